@@ -6,6 +6,7 @@ import { countChanges } from "../staff-kit/rooms/count-changes.ts";
 import { Room } from "../staff-kit/rooms/room-parts.tsx";
 import { SaveBar } from "../staff-kit/rooms/save-bar.tsx";
 import { useUnsavedChangesPrompt } from "../staff-kit/unsaved-changes-guard.tsx";
+import { useFormKey } from "../staff-kit/use-form-key.ts";
 import { useLatePart } from "../staff-kit/use-late-part.ts";
 import { Act } from "../ui/act.tsx";
 import { ErrorSummary } from "../ui/alert.tsx";
@@ -69,7 +70,7 @@ export function AutosavedForm(props: AutosavedFormProps) {
   const { id, subject, previewPath, action, button, children, onDone, actions, labels, side, isStep, plain } = props;
   const fetcher = useFetcher<StaffFormResult>();
   const form = useRef<HTMLFormElement>(null);
-  const draft = useLocalDraft(id, typedOf(plain) ?? props.initial, form);
+  const draft = useLocalDraft(id, typedOf(plain) ?? props.initial, form, useFormKey(id));
   const [notice, setNotice] = useState<ReactNode>();
   const [preview, setPreview] = useState<ReactNode>();
   const { revalidate } = useRevalidator();
@@ -220,9 +221,15 @@ function useRefusal(refused: StaffFormErrors | undefined, form: RefObject<HTMLFo
 
 const withVersion = (values: FormValues, version: number): FormValues => ({ ...values, version: [String(version)] });
 
-/** Returns the typed values of a rejected form. A person who accepts another's version may then replace them. */
-const typedOf = ({ formValues, newer }: Partial<StaffFormErrors> = {}): FormValues | undefined =>
-  formValues && newer ? withVersion(formValues, newer.version) : formValues;
+/**
+ * Returns the typed values of a rejected form, without its key: the next form is another one. A person who accepts
+ * another's version may then replace them.
+ */
+function typedOf({ formValues, newer }: Partial<StaffFormErrors> = {}): FormValues | undefined {
+  if (formValues === undefined) return undefined;
+  const { idempotencyKey: _, ...typed } = formValues;
+  return newer ? withVersion(typed, newer.version) : typed;
+}
 
 /** Tracks the version that the form shows, which it replaces when saved with script. */
 function useSeenVersion(

@@ -11,7 +11,15 @@ export const smallAmount = (currency: Currency): string =>
  * Returns a sentence with the problem of a typed amount, and the correct form.
  * @param currency of the field
  */
-export const problemSentence = (problem: AmountProblem, currency: Currency): string =>
-  problem.problem === "currency"
-    ? fillPlaces(words.otherCurrency, { other: nameOf(problem.of), own: nameOf(currency) })
-    : words[problem.problem];
+export function problemSentence(problem: AmountProblem, currency: Currency): string {
+  switch (problem.problem) {
+    case "currency":
+      return fillPlaces(words.otherCurrency, { other: nameOf(problem.of), own: nameOf(currency) });
+    case "twoReadings":
+      return fillPlaces(words.twoReadings, { text: problem.text, many: problem.many, few: problem.few });
+    case "whole":
+      return fillPlaces(words.whole, { currency: nameOf(currency), whole: problem.whole });
+    default:
+      return words[problem.problem];
+  }
+}

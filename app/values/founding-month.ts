@@ -24,6 +24,12 @@ export function writeMonth(text: string): string {
   return month === undefined ? text : writeEventDate({ date: `${month}-01`, precision: "month" });
 }
 
+/** Returns true for a day before the month of founding; false if that is unknown. @param day ISO date */
+export function isBeforeFounding(day: string, founded: string): boolean {
+  const month = readMonth(founded);
+  return month !== undefined && day.slice(0, 7) < month;
+}
+
 const firstYear = 1800;
 
 /**

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type CurrencyCode, currencies } from "../../content/currencies.ts";
+import { problemSentence } from "./amount-sentences.ts";
 import { readAmount } from "./typed-amount.ts";
 
 const codes = Object.keys(currencies) as CurrencyCode[];
@@ -84,7 +85,37 @@ test.each<[string, CurrencyCode, number]>([
 });
 
 test.each(whole)("in %s, which has no minor unit, decimals but noughts are refused", (currency) => {
-  for (const text of ["5000.50", "5,50", "0.5"]) expect(readAmount(text, currency)).toEqual({ problem: "unclear" });
+  expect(readAmount("0.5", currency)).toEqual({ problem: "unclear" });
+  for (const [text, amount] of [
+    ["5000.50", "5000"],
+    ["5,50", "5"],
+    ["1 000,50", "1000"],
+  ] as const)
+    expect(readAmount(text, currency)).toEqual({ problem: "whole", whole: amount });
+});
+
+test.each([
+  ["5,000", { problem: "twoReadings", text: "5,000", many: "5000", few: "5" }],
+  ["$1.005", { problem: "twoReadings", text: "1.005", many: "1005", few: "1" }],
+  ["5,250", { problem: "twoReadings", text: "5,250", many: "5250", few: "5,25" }],
+  ["5 000", { amount: 500_000 }],
+  ["5,00", { amount: 500 }],
+  ["1,234,567", { amount: 123_456_700 }],
+])("%o in dollars, in French, is %o", (text, found) => {
+  expect(readAmount(text, "USD", "fr")).toEqual(found);
+});
+
+test("a comma parts thousands of francs in French: no franc has decimals", () => {
+  expect(readAmount("5,000", "XOF", "fr")).toEqual({ amount: 5_000 });
+});
+
+test("a sentence names both readings, or the whole amount", () => {
+  expect(problemSentence({ problem: "twoReadings", text: "5,000", many: "5000", few: "5" }, "USD")).toBe(
+    "5,000 can mean 5000 or 5: type 5000, or 5",
+  );
+  expect(problemSentence({ problem: "whole", whole: "1000" }, "XOF")).toBe(
+    "There are no cents in CFA francs: type 1000",
+  );
 });
 
 test("any text is read in time, and never as an amount of another currency", () => {

@@ -1,5 +1,6 @@
 import { type CurrencyCode, type CurrencyForm, currencies } from "../../content/currencies.ts";
 import { groupBy } from "./list-places.ts";
+import { type Language, siteLanguage } from "./site-language.ts";
 import { withWesternDigits } from "./western-digits.ts";
 import { withoutInvisible } from "./without-invisible.ts";
 
@@ -7,10 +8,14 @@ import { withoutInvisible } from "./without-invisible.ts";
 export const maxAmountLength = 40;
 
 /**
- * Reason why a typed amount is invalid: another currency, two possible meanings (`5.000`), abbreviated (`5k`), or no
- * amount.
+ * Reason why a typed amount is invalid: another currency, two possible meanings (`5.000`, and `5,000` where a comma
+ * begins decimals), abbreviated (`5k`), decimals in a currency that has none, or no amount.
  */
-export type AmountProblem = { problem: "currency"; of: CurrencyCode } | { problem: "unclear" | "twofold" | "short" };
+export type AmountProblem =
+  | { problem: "currency"; of: CurrencyCode }
+  | { problem: "unclear" | "twofold" | "short" }
+  | { problem: "twoReadings"; text: string; many: string; few: string }
+  | { problem: "whole"; whole: string };
 
 /** An amount in minor units, or the reason why it is invalid. */
 export type ReadAmount = { amount: number } | AmountProblem;
@@ -79,18 +84,38 @@ const plain = (text: string): string =>
  * Reads an amount as people type it: `5000`, `5,000`, `$5,000.50`, `KSh 5 000`, `5,000/=`, `٥٬٠٠٠`.
  * @returns minor units of the currency, or the reason why it is invalid: `$50` for shillings; `5k` and `1e9`; `5.000`,
  * except for a currency without minor unit, where it is five thousand
+ * @param language of the person who types: in French, `5,000` may be five
  */
-export function readAmount(text: string, currency: CurrencyCode): ReadAmount {
+export function readAmount(text: string, currency: CurrencyCode, language: Language = siteLanguage()): ReadAmount {
   const unclear: AmountProblem = { problem: "unclear" };
   if (text.length > maxAmountLength) return unclear;
   const before = takeSign(plain(text), "startsWith");
   const after = takeSign(before.rest, "endsWith");
   for (const { of } of [before, after])
     if (of !== undefined && !of.includes(currency)) return { problem: "currency", of: of[0] ?? currency };
+  const readings = language === "fr" ? readTwice(after.rest, currencies[currency]) : undefined;
+  if (readings !== undefined) return readings;
   const amount = readNumber(after.rest, currencies[currency]);
   if (amount !== undefined) return { amount };
   if (/^\d{1,3}\.\d{3}$/.test(after.rest)) return { problem: "twofold" };
+  const whole = currencies[currency].exponent === 0 ? wholeOf(after.rest) : undefined;
+  if (whole !== undefined) return { problem: "whole", whole };
   return /^\d[\d.,]* ?[km]$/.test(after.rest) ? { problem: "short" } : unclear;
+}
+
+/** Returns both readings of `5,000` and `5.000` for a person who writes decimals with a comma. */
+function readTwice(text: string, { exponent }: CurrencyForm): AmountProblem | undefined {
+  const [, before = "", behind = ""] = /^(\d{1,3})[.,](\d{3})$/.exec(text) ?? [];
+  if (before === "" || exponent === 0) return undefined;
+  const few = Number(`${before}.${behind}`).toFixed(exponent).replace(/\.0+$/, "").replace(".", ",");
+  return { problem: "twoReadings", text, many: String(Number(before + behind)), few };
+}
+
+/** Returns the whole units of an amount with decimals, such as `1 000,50`. */
+function wholeOf(text: string): string | undefined {
+  const [, whole = ""] = /^(\d{1,3}(?:[,. ']\d{3}){1,3}|\d{1,13})[.,\u066b]\d{1,2}$/.exec(text) ?? [];
+  const digits = whole.replace(/\D/g, "");
+  return Number(digits) > 0 ? String(Number(digits)) : undefined;
 }
 
 /** @returns minor units; undefined for a text that is not a number, or has two possible meanings */

@@ -35,6 +35,8 @@ export const promiseSentences = {
 export const amountSentences = {
   unclear: "Type an amount in figures, like 5000",
   twofold: "A point before three figures can part thousands or decimals: type 5000, or 5.00",
+  twoReadings: "{text} can mean {many} or {few}: type {many}, or {few}",
+  whole: "There are no cents in {currency}: type {whole}",
   short: "Write the amount out in figures, like 5000",
   otherCurrency: "That is an amount in {other}. Type how much it is in {own}, in figures, like 5000",
   smallest: "The smallest gift we can receipt is {least}",

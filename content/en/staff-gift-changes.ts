@@ -57,12 +57,19 @@ export const staffGiftChanges = {
     done: "Undone. The gift does not count, and no email was sent.",
     tooLate: "The ten minutes are over. Choose “It was a mistake” instead, or correct it. Nothing was changed.",
   },
+  recording: {
+    early: (day: string) => `${day} is right`,
+    /** For a form that was sent twice. */
+    repeated: (sentence: string) => `${sentence} The form came twice and counts once.`,
+  },
   /** Notes in the history of a gift. */
   notes: {
     byReference: "exact reference in the bank statement",
     byStatement: "bank statement",
     /** @param day ISO date */
     sentOn: (day: string) => `on ${day}`,
+    /** Numbers of two receipts. */
+    instead: (number: string, replaced: string) => `${number} for ${replaced}`,
     /** @param act its name in the history */
     ofAct: (act: string) => act,
   },

@@ -30,6 +30,8 @@ export const promiseSentences: Translated<typeof en.promiseSentences> = {
 export const amountSentences: Translated<typeof en.amountSentences> = {
   unclear: "Écrivez un montant en chiffres, comme 5000",
   twofold: "Un point avant trois chiffres peut séparer les milliers ou les décimales : écrivez 5000, ou 5,00",
+  twoReadings: "{text} peut vouloir dire {many} ou {few} : écrivez {many}, ou {few}",
+  whole: "Il n’y a pas de centimes en {currency} : écrivez {whole}",
   short: "Écrivez le montant en entier et en chiffres, comme 5000",
   otherCurrency: "Ce montant est en {other}. Écrivez combien cela fait en {own}, en chiffres, comme 5000",
   smallest: "Le plus petit don pour lequel nous pouvons écrire un reçu : {least}",

@@ -102,10 +102,15 @@ export const staffGiftChanges: Translated<typeof en.staffGiftChanges> = {
     done: "C’est annulé. Le don ne compte pas, et aucun e-mail n’est parti.",
     tooLate: "Rien n’est changé. Les dix minutes sont passées. Choisissez « C’était une erreur », ou corrigez.",
   },
+  recording: {
+    early: (day) => `La date du ${day} est juste`,
+    repeated: (sentence) => `${sentence} Le formulaire est arrivé deux fois et ne compte qu’une fois.`,
+  },
   notes: {
     byReference: "référence exacte dans le relevé bancaire",
     byStatement: "relevé bancaire",
     sentOn: (day) => `le ${day}`,
+    instead: (number, replaced) => `${number} à la place de ${replaced}`,
     ofAct: (act) => moves[act] ?? act,
   },
   moves,

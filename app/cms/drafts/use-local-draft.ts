@@ -21,15 +21,21 @@ function isSavedSince(kept: FormValues, initial: FormValues): boolean {
  * Keeps a form's values on this device until the server has them.
  * @param id key of the draft on this device
  * @param initial values from the server
+ * @param firstKey idempotency key in the server's HTML
  */
-export function useLocalDraft(id: string, initial: FormValues, form: RefObject<HTMLFormElement | null>) {
+export function useLocalDraft(
+  id: string,
+  initial: FormValues,
+  form: RefObject<HTMLFormElement | null>,
+  firstKey: string,
+) {
   const [formValues, setFormValues] = useState(initial);
   const [round, setRound] = useState(0);
   /** Before the first effect, the form shows the server's values and text typed since. */
   const hasStarted = useRef(false);
   const [isChanged, setChanged] = useState(false);
   const [isFound, setFound] = useState(false);
-  const [key, setKey] = useState("");
+  const [key, setKey] = useState(firstKey);
   // A submission without a response keeps its idempotency key, so that a retry counts once.
   const takeKey = (values: FormValues) => setKey(values.idempotencyKey?.[0] || crypto.randomUUID());
   const start = (values: FormValues) => {

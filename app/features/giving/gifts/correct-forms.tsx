@@ -3,6 +3,7 @@ import { staffGifts } from "content/staff-gifts.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Field } from "../../../ui/field.tsx";
+import { EarlyDay } from "./early-day.tsx";
 import { moneyMethods } from "./gift-schema.ts";
 
 const words = staffGifts;
@@ -103,6 +104,7 @@ export function CorrectForm({ sendKey, seen, now }: CorrectProps) {
     return field.value === refused.field(`was-${name}`).value ? { ...field, value: shown[name] } : field;
   };
   const method = fieldOf("method");
+  const early = refused.field("early");
   return (
     <details open={refused.isRefused}>
       <summary className="act">{correct.summary}</summary>
@@ -128,6 +130,7 @@ export function CorrectForm({ sendKey, seen, now }: CorrectProps) {
           </>
         )}
         <Field {...fieldOf("day")} id="correct-day" type="date" label={correct.day} />
+        {early.error && <EarlyDay day={refused.field("day").value} error={early.error} />}
         {!now.hasPromise && <Field {...fieldOf("email")} id="correct-email" type="email" label={record.email} />}
         <Field {...refused.field("reason")} id="correct-why" label={correct.why} />
       </ActForm>

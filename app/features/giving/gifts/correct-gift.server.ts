@@ -10,6 +10,7 @@ import { formatMoney } from "../../../values/money.ts";
 import { receiptEmailKey } from "../receipts/erase-receipt-names.server.ts";
 import { findLastReceipt, sendReceiptAgain } from "../receipts/issue-receipt.server.ts";
 import { performAct, requireGift, requireOther } from "./act-on-gift.server.ts";
+import { askAboutEarlyDay } from "./ask-about-early-day.server.ts";
 import { giftActsOfStaff } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
 import { isByHand } from "./gift-states.ts";
@@ -31,6 +32,8 @@ interface Corrected {
   /** Used only for a gift without a promise. */
   email: string | null;
   why: string;
+  /** A day before the founding, which the person confirmed. */
+  early?: string | undefined;
   /** Key of the form: a form that is submitted twice sends one e-mail. */
   idempotencyKey?: string | undefined;
 }
@@ -54,6 +57,7 @@ export async function correctGift(
     const isChanged = isNewRecording || day !== gift.value_date;
     const isMoved = gift.promise_id === null && asked.email !== gift.email;
     if (!isChanged && !isMoved) throw new FormError(words.same);
+    if (day !== gift.value_date) await askAboutEarlyDay(ctx, day, asked.early, staffGifts.notYet);
     if (isChanged) await requireOwnWord(ctx, gift, { amount, day });
     if (amount < gift.amount) await requireOther(ctx, gift, member);
     if (isMoved) {

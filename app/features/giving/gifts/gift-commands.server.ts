@@ -29,6 +29,7 @@ import {
   requireGift,
   requireOther,
 } from "./act-on-gift.server.ts";
+import { askAboutEarlyDay } from "./ask-about-early-day.server.ts";
 import { endPromise } from "./erase-donor.server.ts";
 import { canUndo } from "./find-gift-changes.server.ts";
 import { requirePurpose } from "./find-purpose.server.ts";
@@ -109,7 +110,10 @@ async function outcomeOf(ctx: InTransaction, state: store.GiftRow["state"]): Pro
 }
 
 /** Records a gift. Cash, or an amount above the limit, counts when a second person agrees, or after 72 hours. */
-export async function recordByHand({ ctx, member }: Actor, fields: HandFields): Promise<Outcome> {
+export async function recordByHand(
+  { ctx, member }: Actor,
+  fields: HandFields,
+): Promise<{ outcome: Outcome; isRepeated: boolean }> {
   requireAct({ member }, recordingGift);
   const { amount, currency, method, day: valueDate, note, name, email, goods, goodsCount, idempotencyKey } = fields;
   const boughtGoods = goods ? `${goodsCount ?? ""} × ${goods}` : "";
@@ -118,6 +122,7 @@ export async function recordByHand({ ctx, member }: Actor, fields: HandFields): 
     { field: "goods", text: boughtGoods, isName: true },
   ];
   await refuseMoney(ctx, typed, staffGifts.notYet);
+  await askAboutEarlyDay(ctx, valueDate, fields.early, staffGifts.notYet);
   const project = await requirePurpose(ctx, fields.project, staffGiftChanges.purpose.ended);
   const event = (await listRecentEvents(ctx)).find(({ id }) => String(id) === fields.event);
   return withTransaction(ctx, async (ctx, transaction) => {
@@ -136,11 +141,31 @@ export async function recordByHand({ ctx, member }: Actor, fields: HandFields): 
       idempotencyKey: idempotencyKey || undefined,
       note: note ?? undefined,
     });
-    const known = gift ?? (await store.findGift(transaction, "idempotency_key", idempotencyKey));
-    if (gift !== undefined)
-      await recordAuditEvent(ctx, transaction, member, { what: "gift recorded", subject: `gift:${gift.id}` });
-    return outcomeOf(ctx, known?.state ?? state);
+    if (gift === undefined) {
+      const known = await store.findGift(transaction, "idempotency_key", idempotencyKey);
+      if (known !== undefined) requireSame(known, fields);
+      return { outcome: await outcomeOf(ctx, known?.state ?? state), isRepeated: true };
+    }
+    await recordAuditEvent(ctx, transaction, member, { what: "gift recorded", subject: `gift:${gift.id}` });
+    return { outcome: await outcomeOf(ctx, gift.state), isRepeated: false };
   });
+}
+
+/** Rejects a form that recorded another gift: a page of the browser's back button, with other values. @throws FormError */
+function requireSame(known: store.GiftRow, fields: HandFields): void {
+  const { amount, currency, method, day, name, email, goods, goodsCount } = fields;
+  const isSame =
+    Number(known.amount) === amount &&
+    known.currency === currency &&
+    known.method === method &&
+    known.value_date === day &&
+    known.goods === goods &&
+    (goods === null || Number(known.goods_count) === Number(goodsCount)) &&
+    known.name === name &&
+    known.email === email;
+  if (isSame) return;
+  const recorded = known.goods ?? formatMoney(known);
+  throw new FormError(giftErrors.formRecorded(recorded, writeDay(known.value_date)), { status: 409 });
 }
 
 /**

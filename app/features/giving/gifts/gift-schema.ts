@@ -51,6 +51,8 @@ export const handSchema = (today: string, currencies: readonly [Currency, ...Cur
         v.trim(),
         v.check(isPlainDate, () => formErrors.giving.day),
       ),
+      /** A day before the founding, which a person confirmed. */
+      early: v.optional(v.string(), ""),
       goods: optionalText(200),
       goodsCount: v.pipe(v.optional(v.string(), ""), v.trim()),
       name: donorName,
@@ -144,6 +146,7 @@ export const correctSchema = (of: Currency, isGoods: boolean) =>
       v.trim(),
       v.check(isPlainDate, () => formErrors.giving.day),
     ),
+    early: v.optional(v.string(), ""),
     email: donorEmail,
     reason: requiredNote(() => words.why),
     idempotencyKey: key,

@@ -1,3 +1,4 @@
+import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import { useState } from "react";
 import { href } from "react-router";
@@ -19,6 +20,7 @@ import { listRecentEvents } from "../../events/events/list-recent-events.server.
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import type { Route } from "./+types/record-gift-page";
+import { EarlyDay } from "./early-day.tsx";
 import { recordByHand } from "./gift-commands.server.ts";
 import { askForLimits, decideOnLimits, findGiftLimits } from "./gift-limits.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
@@ -64,8 +66,10 @@ export const action = (args: Route.ActionArgs) =>
     const record = async () => {
       const gift = check(handSchema(siteDate(sender.ctx.clock.now()), currencies));
       const { amount, currency, goods, name } = gift;
-      const outcome = words.done[await recordByHand(sender, gift)];
-      return words.what(goods ?? formatMoney({ amount, currency }), name ?? staffGifts.expected.friend, outcome);
+      const { outcome, isRepeated } = await recordByHand(sender, gift);
+      const what = goods ?? formatMoney({ amount, currency });
+      const sentence = words.what(what, name ?? staffGifts.expected.friend, words.done[outcome]);
+      return isRepeated ? staffGiftChanges.recording.repeated(sentence) : sentence;
     };
     return answerIntents(form, acts, record);
   });
@@ -104,7 +108,7 @@ export default function RecordGiftPage({ loaderData, actionData }: Route.Compone
         labels={labels()}
         onDone={(sentence) => setDone({ done: sentence })}
       >
-        {(formValues, errors, about) => (
+        {(formValues, errors, about, answer) => (
           <>
             <fieldset className="form gift-methods" id="record-gift-method">
               <legend className="label">{words.method}</legend>
@@ -143,6 +147,7 @@ export default function RecordGiftPage({ loaderData, actionData }: Route.Compone
               <Field {...about("goodsCount")} optional />
             </div>
             <Field {...about("day")} type="date" />
+            {errors.early && <EarlyDay day={answer.refused?.formValues?.day?.[0]} error={errors.early} />}
             <div className="two">
               <Field {...about("name")} optional hint={words.nameHint} />
               <Field {...about("email")} type="email" optional />

@@ -61,6 +61,7 @@ import { findGiftEvents, findPromise, type PromiseRow } from "./promise-queries.
 import { canRestore, restoreGift } from "./restore-gift.server.ts";
 import { sendReceipt } from "./send-receipt.server.ts";
 import { thankDonor } from "./thank-donor.server.ts";
+import { writeNote } from "./write-note.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
@@ -90,7 +91,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     events: events.map(({ id, at, what, by, note }) => ({
       id,
       what: staffGiftChanges.moves[what] ?? what,
-      note,
+      note: writeNote(note),
       by: by ?? words.itself,
       at: writeMoment(at),
     })),

@@ -89,7 +89,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ? {}
     : { member, menu: await findMenu(ctx, withoutSwitchedOff(ctx.features, [...off, ...unused]), member) };
   const { origin } = requestInfo;
-  return { name, kind, look: staffLookOf(look), clock: siteClock(), origin, off, unused, ...shown };
+  const formKey = crypto.randomUUID().slice(0, 23);
+  return { name, kind, look: staffLookOf(look), clock: siteClock(), origin, off, unused, formKey, ...shown };
 }
 
 export const shouldRevalidate = revalidateUnlessQueued;

@@ -24,6 +24,7 @@ import type { DocumentHandle } from "../../../ui/document.ts";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { readyPalettes } from "../../../values/look/check-palette.ts";
+import { pageKeyPrefix } from "../../../values/page-key.ts";
 import { changeCountry, readCountry } from "../../foundation/country/change-country.server.ts";
 import { findCountries, listCountries } from "../../foundation/country/find-countries.server.ts";
 import { changeLanguage, proposeLanguage, readLanguage } from "../../foundation/language/change-language.server.ts";
@@ -226,8 +227,9 @@ async function protectName(sender: Sender, { formValues, check }: SentForm) {
   return wanted;
 }
 
-/** Returns true if the form was sent with script; only then has it a key. The script goes to the next step itself. */
-const hasScript = ({ formValues }: SentForm) => (formValues.idempotencyKey?.[0] ?? "") !== "";
+/** Returns true if the form was sent with script, which makes its own key and goes to the next step itself. */
+const hasScript = ({ formValues: { idempotencyKey: [key = ""] = [] } }: SentForm) =>
+  key !== "" && !key.startsWith(pageKeyPrefix);
 
 function goOn(form: SentForm, step: Step) {
   return hasScript(form) ? { done: words.saved } : redirect(stepAddress(steps.indexOf(step) + 2), 303);
