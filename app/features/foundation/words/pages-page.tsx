@@ -20,8 +20,8 @@ import { ClaimList } from "./claim-list.tsx";
 import { confirmClaim, readClaim } from "./confirm-claim.server.ts";
 import { findEndedWords, putEndedWordsAway } from "./ended-words.server.ts";
 import { findClaims } from "./find-claims.server.ts";
+import { findSentences } from "./find-sentences.server.ts";
 import { listPages } from "./open-words.server.ts";
-import { searchWords } from "./search-words.server.ts";
 import { canChangePages } from "./word-permissions.ts";
 
 /** Maximum length of a search (characters). */
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const ended = await findEndedWords(ctx, context.get(staffContext));
   const search = new URL(request.url).searchParams.get("find")?.slice(0, maxSearch) ?? "";
-  const found = await searchWords(ctx, context.get(staffContext), search);
+  const found = await findSentences(ctx, context.get(staffContext), search);
   return { pages: await listPages(ctx), claims: await findClaims(ctx), ended, search, found };
 }
 

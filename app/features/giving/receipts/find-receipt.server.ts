@@ -36,7 +36,7 @@ const inLanguageOf = <Result>({ language = "en" }: ReceiptContents, act: () => R
   withLanguage(language, act);
 
 /** Formats a receipt for its page and its PDF. @param origin undefined if the site's address is not configured */
-export function showReceipt(ctx: AppContext, row: store.ReceiptRow, origin: string | undefined) {
+function showReceipt(ctx: AppContext, row: store.ReceiptRow, origin: string | undefined) {
   const contents = readContents(row);
   return inLanguageOf(contents, () => formatWhole(ctx, row, contents, origin));
 }

@@ -10,7 +10,7 @@ const bare = (text: string): string =>
   text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("\u2019", "'").replace(/\s+/g, " ").trim();
 
 /** Finds texts of all fixed pages, each with the address of its field. @param search any words of the text or its label */
-export async function searchWords(ctx: AppContext, member: StaffMember, search: string) {
+export async function findSentences(ctx: AppContext, member: StaffMember, search: string) {
   const wanted = bare(search).split(" ").filter(Boolean);
   if (wanted.length === 0) return undefined;
   const all = (await findWordFields(ctx, member)).flatMap(({ label, path, of = "", texts = [] }) => {
