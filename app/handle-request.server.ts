@@ -22,13 +22,13 @@ import {
 } from "./server/context.server.ts";
 import { assetsIn } from "./server/http/assets-in.ts";
 import { AppError, type ErrorCode, errorCodes, isErrorCode } from "./server/http/errors.ts";
-import { keepForm } from "./server/http/kept-form.server.ts";
 import { createLoadShedding } from "./server/http/load-shedding.server.ts";
 import { addressToday } from "./server/http/moved-addresses.ts";
 import { createRepeatedRejections } from "./server/http/repeated-rejections.ts";
 import { comesFromThisSite } from "./server/http/same-site.ts";
 import { securityHeaders } from "./server/http/security-headers.ts";
 import { withAskedOrigin } from "./server/http/site-address.server.ts";
+import { redirectUnsentForm } from "./server/http/unsent-form.server.ts";
 import { cachePages } from "./server/page-cache/cache-pages.server.ts";
 import { cachedRoutesContext, cachedRoutesOf, cacheKeyMaker } from "./server/page-cache/cached-routes.ts";
 import { setCdnHeaders } from "./server/page-cache/cdn.ts";
@@ -117,7 +117,7 @@ export function renderingWith(ctx: AppContext, build: Build) {
                   return handle(new Request(new URL(path, request.url)), inner);
                 });
                 const answer = await handle(readable(asked), context);
-                if (!isBare(asked, answer)) return wantsPage(asked) ? keepForm(asked, answer) : answer;
+                if (!isBare(asked, answer)) return wantsPage(asked) ? redirectUnsentForm(asked, answer) : answer;
                 const thrown = context.get(thrownContext);
                 if (!wantsPage(asked)) return thrown === null ? answer : errorInJson(ctx, knownError(thrown.error));
                 const inner = contextOf(from, request, address, requestId);

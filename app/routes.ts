@@ -70,7 +70,7 @@ export default [
     route("login/oidc/callback", "features/people/auth/oidc-callback-endpoint.ts"),
     route("login/code", "features/people/auth/two-step-page.tsx"),
     route("login/forgot", "features/people/auth/forgot-page.tsx"),
-    route("login/kept", "features/people/auth/kept-form-page.tsx"),
+    route("login/unsent", "features/people/auth/unsent-form-page.tsx"),
     route("login/owner", "features/people/auth/owner-page.tsx"),
     route("login/stop", "features/safeguarding/concerns/stop-reading-page.tsx"),
     route("login/person", "features/people/trustees/confirm-person-page.tsx"),

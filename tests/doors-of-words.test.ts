@@ -64,7 +64,7 @@ const doors: Record<string, Record<string, string>> = {
   photo_attachments: { owner: noWords },
   page_texts: {
     ...lines("asked: askAboutWords, also of what is scheduled", "content next_content"),
-    ...lines(noWords, "name status publish_at"),
+    ...lines(noWords, "name status publish_at next_language"),
   },
   issues: {
     ...lines("asked: protectIssue", "subject opening"),

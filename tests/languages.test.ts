@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { placesIn } from "../app/values/places.ts";
 import { languages } from "../app/values/site-language.ts";
+import { listFiles, readSources } from "./support/sources.ts";
 
 /** Words by language and file, such as `fr` and `donate.ts`. */
 const files = Object.entries(
@@ -88,4 +89,11 @@ test("French buttons are in the infinitive, or in the reader's own words", () =>
     /^(?:(?:Ne|Se|Me|M’|S’|L’|Le|La|Les|Nous|Tout|Y|En|le|la|les|l’)[  ]?)*\p{L}+(?:er|ir|re|oir)(?![\p{L}])/u;
   const own = /^(?:Oui|Non|Je|J’|Il est arrivé)/;
   expect(buttons.filter(([, text]) => !deed.test(text) && !own.test(text))).toEqual([]);
+});
+
+test("no part of the site has a fixed language", () => {
+  const sources = readSources(listFiles("app").filter((path) => /\.tsx?$/.test(path) && !/\.test\./.test(path)));
+  expect(sources.length).toBeGreaterThan(500);
+  const fixed = /\blang(?:=|: )["'{]*(?:en|fr)\b/;
+  expect(sources.flatMap(({ path, text }) => (fixed.test(text) ? [path] : []))).toEqual([]);
 });

@@ -84,7 +84,7 @@ const wholeWithoutFields = new Set([
   "/newsletter/unsubscribe",
   "/login",
   // Shows again any form that it gets, and stores nothing.
-  "/login/kept",
+  "/login/unsent",
   "/admin/event/1/figures",
   "/admin/figures",
   "/admin/consents/1/card",

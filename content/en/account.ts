@@ -28,7 +28,7 @@ export const account = {
     wrong: "That is not your password",
   },
   /** Page without script that keeps a form while its sender signs in. */
-  kept: {
+  unsent: {
     title: "Your form is not sent yet",
     signedOut: "You are signed out. This page keeps what you typed.",
     tooLong: "This needs your password once more. This page keeps what you typed.",

@@ -64,6 +64,8 @@ export const staffPages = {
     needAct: "Read",
   },
   find: "Find in these words",
+  findAll: "Find a sentence of any page",
+  findButton: "Find",
   found: (count: number) => (count === 0 ? "No sentence has these words." : `${count} of the sentences`),
   group: (first: string, more: number) => (more === 0 ? first : `${first} (and ${more} more)`),
   tap: "See the page. Tap a sentence in it to change it.",

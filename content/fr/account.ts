@@ -31,7 +31,7 @@ export const account: Translated<typeof en.account> = {
     empty: "Tapez votre mot de passe",
     wrong: "Ce n’est pas votre mot de passe",
   },
-  kept: {
+  unsent: {
     title: "Votre formulaire n’est pas encore envoyé",
     signedOut: "Vous êtes hors connexion. Cette page garde ce que vous avez tapé.",
     tooLong: "Il faut encore une fois votre mot de passe. Cette page garde ce que vous avez tapé.",

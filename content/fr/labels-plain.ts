@@ -88,7 +88,12 @@ const names = `
   date ; attached = pièce jointe ; last = dernier ; corrected = corrigé ; partner = prestataire ; takenByPartner =
   argent repris par le prestataire ; rest = reste ; whole = tout ; why = pourquoi ; guest = personne inscrite ; confirm =
   confirmer ; tomorrow = demain ; planned = maintenu ; notFound = introuvable ; near = proche ; skills = compétences ;
-  where = où ; otherwise = sinon
+  where = où ; otherwise = sinon ; mission = mission ; vision = vision ; programmes = programmes ; read = lire ;
+  readHint = aide pour lire ; carry = porter ; carryHint = aide pour porter ; translate = traduire ; translateHint =
+  aide pour traduire ; treat = soigner ; treatHint = aide pour soigner ; placeHint = aide pour la place ; messageHint =
+  aide pour le message ; references = références ; firstName = nom de la première personne ; firstContact = contact de
+  la première personne ; secondName = nom de la deuxième personne ; secondContact = contact de la deuxième personne ;
+  external = formulaire d’un autre site ; before = texte avant le lien ; newTab = nouvel onglet
 `;
 
 const parts = new Map(

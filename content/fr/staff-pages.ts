@@ -64,6 +64,8 @@ export const staffPages: Translated<typeof en.staffPages> = {
     needAct: "Lire",
   },
   find: "Chercher dans ces textes",
+  findAll: "Trouver une phrase de n’importe quelle page",
+  findButton: "Trouver",
   found: (count) =>
     count === 0 ? "Aucune phrase n’a ces mots." : `${inWords(count)} ${form(count, "phrase", "phrases")}`,
   group: (first, more) => (more === 0 ? first : `${first} (et ${inWords(more)} ${form(more, "autre", "autres")})`),

@@ -14,7 +14,7 @@ import { findLastSaved, findPageText, findPageTexts, type PageTextRow } from "./
 import { saveWords, versionSubject } from "./save-words.server.ts";
 import { valueAt, type WordValues } from "./word-field.ts";
 import { canChangePages, canPublishSureWords } from "./word-permissions.ts";
-import { formValuesOfField, formValuesOfWords, labelsOfWords } from "./words-form-values.ts";
+import { formValuesOfField, formValuesOfWords, labelsOfForm, labelsOfWords } from "./words-form-values.ts";
 
 /** @throws AppError notFound, adminsOnly */
 export function requirePage({ ctx, member }: Actor, key: string): PageKey {
@@ -112,7 +112,7 @@ export async function openWords({ ctx, member }: Actor, key: string) {
       field,
       original: formValuesOfField(path, field, valueAt(original, path)),
     })),
-    labels: labelsOfWords(declared),
+    labels: labelsOfForm(declared),
     formValues: { ...formValuesOfWords(declared, words), ...publishing },
   };
 }

@@ -13,7 +13,7 @@ import type { Rejection, StaffFormErrors, WordQuestion } from "../../../values/s
 import { findDeclaredWords } from "./declared-words.server.ts";
 import { readWordsForm } from "./read-words-form.server.ts";
 import { saveWords } from "./save-words.server.ts";
-import { labelsOfWords } from "./words-form-values.ts";
+import { labelsOfForm } from "./words-form-values.ts";
 
 /** Returns the page's version when the form was opened; undefined if the form has none. */
 export const seenVersion = ({ version }: FormValues): number | undefined =>
@@ -67,7 +67,7 @@ export async function findWordsRejections(
     const fields = Object.entries(error.errors);
     if (fields.length === 0 && questions.length === 0)
       return { rejections: [{ text: error.message, isStale: true }], questions };
-    const labels = labelsOfWords(await findDeclaredWords(actor.ctx, page));
+    const labels = labelsOfForm(await findDeclaredWords(actor.ctx, page));
     return { rejections: fields.map(([field, text]) => ({ field, text, label: labels[field] ?? field })), questions };
   }
 }

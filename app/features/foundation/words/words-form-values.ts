@@ -1,5 +1,7 @@
 import { labelled } from "content/labelled.ts";
+import { staffPublishing } from "content/staff-publishing.ts";
 import type { PageWords, WordField } from "../../../server/page-words.ts";
+import { withClock } from "../../../values/site-clock.ts";
 import { type Card, valueAt, type WordValue } from "./word-field.ts";
 
 const textsOf = (value: WordValue): string[] => (typeof value === "string" ? [value] : (value as string[]));
@@ -28,6 +30,12 @@ export const labelsOfWords = ({ fields }: Pick<PageWords, "fields">): Record<str
       ...parts.map((part) => [`${path}.${part.name}`, labelled(label, part.label)]),
     ]),
   );
+
+/** Labels of a page's form, with the field of the publishing time. */
+export const labelsOfForm = (page: Pick<PageWords, "fields">): Record<string, string> => ({
+  ...labelsOfWords(page),
+  publishAt: withClock(staffPublishing.moment),
+});
 
 /** Lists the multi-line fields of a page's form. */
 export const textFieldsOf = ({ fields }: Pick<PageWords, "fields">): string[] =>

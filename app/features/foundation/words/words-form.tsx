@@ -1,6 +1,7 @@
 import { staffPages as words } from "content/staff-pages.ts";
 import { staffPublishing } from "content/staff-publishing.ts";
 import { useEffect, useRef, useState } from "react";
+import { href } from "react-router";
 import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import { ParagraphsField } from "../../../cms/paragraphs-field.tsx";
 import { PublishingFields, usePublishSheet } from "../../../cms/publishing-fields.tsx";
@@ -54,7 +55,9 @@ export function WordsForm({ page, action, onDone, plain }: WordsFormProps) {
       {(formValues, errors, _about, answer) => (
         <>
           <input type="hidden" name="formLanguage" value={formValues.formLanguage?.[0] ?? ""} />
-          {groups.length > 1 && <FindInWords count={countFound(fields, formValues, search)} onSearch={setSearch} />}
+          {fields.length > maxSeen && (
+            <FindInWords count={countFound(fields, formValues, search)} onSearch={setSearch} />
+          )}
           {groups.map((group) => {
             const isFound = group.some((field) => hasText(field, formValues, search));
             const parts = group.map((field) => (
@@ -82,6 +85,9 @@ export function WordsForm({ page, action, onDone, plain }: WordsFormProps) {
     </AutosavedForm>
   );
 }
+
+/** Maximum number of fields that are seen at once, and need no search. */
+const maxSeen = 5;
 
 /** Maximum number of fields that are shown without groups. */
 const maxOpen = 25;
@@ -114,11 +120,16 @@ function hasText({ path, field }: FieldOfPage, formValues: FormValues, search: s
 const countFound = (fields: FieldOfPage[], formValues: FormValues, search: string): number | undefined =>
   search === "" ? undefined : fields.filter((field) => hasText(field, formValues, search)).length;
 
-/** Search that hides other fields. Hidden without script, because it would do nothing. */
+/** Search that hides other fields. Without script, a link to the search of all pages. */
 function FindInWords({ count, onSearch }: { count: number | undefined; onSearch(search: string): void }) {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
-  if (!isReady) return null;
+  if (!isReady)
+    return (
+      <p>
+        <a href={href("/admin/pages")}>{words.findAll}</a>
+      </p>
+    );
   return (
     <div className="word-search">
       <label htmlFor="word-search">{words.find}</label>

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { nameField } from "content/labels-plain.ts";
 import { expect, test } from "vitest";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createStaffedSite } from "../../../../tests/support/staff-visitor.ts";
@@ -110,6 +112,30 @@ test("a typed French text shows no-break blanks on a French site", async () => {
   await speak("fr");
   await post("/admin/pages/about", await openForm("about", "fr", { "mission.text": "Pour qui ? « Nous » : oui." }));
   expect(await read("/about")).toContain("Pour qui\u202f? «\u00a0Nous\u00a0»\u202f: oui.");
+});
+
+test("every plain field has a French and an English name", () => {
+  const source = readFileSync("content/fr/labels-plain.ts", "utf8");
+  const named = new Set([...source.matchAll(/([\w.-]+)\s+=\s/g)].map(([, part]) => part));
+  const plainFields = (language: Language) =>
+    withLanguage(language, () =>
+      Object.values(pageWordsOf(features)).flatMap(({ fields }) =>
+        Object.entries(fields).flatMap(([path, { label }]) => (label === nameField(path) ? [{ path, label }] : [])),
+      ),
+    );
+  const parts = plainFields("fr").flatMap(({ path }) => path.split("."));
+  expect(parts.length).toBeGreaterThan(100);
+  expect([...new Set(parts)].filter((part) => !named.has(part))).toEqual([]);
+  expect(plainFields("en").filter(({ label }) => /[a-z][A-Z]/.test(label))).toEqual([]);
+});
+
+test("an error names the field of the publishing time", async () => {
+  const { post, speak, openForm } = await setUp();
+  await speak("fr");
+  const answer = await post("/admin/pages/about", await openForm("about", "fr", { status: "scheduled" }));
+  const text = textOf(await answer.text());
+  expect([answer.status, text]).toEqual([422, expect.stringMatching(/Jour et heure.{0,40}Choisissez un jour/)]);
+  expect(text).not.toContain("publishAt");
 });
 
 test("a hint names the settings page only for its placeholders", () => {

@@ -7,6 +7,7 @@ import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts
 import { runInThread } from "../../../server/thread/run-in-thread.server.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { keyOf } from "../../../values/private-key.ts";
+import { siteLang } from "../../../values/site-clock.ts";
 import { bareText, writeReference } from "../../../values/transfer-reference.ts";
 import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
@@ -35,9 +36,17 @@ const inLanguageOf = <Result>({ language = "en" }: ReceiptContents, act: () => R
   withLanguage(language, act);
 
 /** Formats a receipt for its page and its PDF. @param origin undefined if the site's address is not configured */
-export function showReceipt(ctx: AppContext, row: store.ReceiptRow, origin: string | undefined) {
+function showReceipt(ctx: AppContext, row: store.ReceiptRow, origin: string | undefined) {
   const contents = readContents(row);
   return inLanguageOf(contents, () => formatWhole(ctx, row, contents, origin));
+}
+
+/** Formats a receipt for its page, with the language and the words of the page around it. */
+export async function showReceiptPage(ctx: AppContext, row: store.ReceiptRow, origin: string) {
+  return inLanguageOf(readContents(row), async () => {
+    const { save, code } = (await findWordsOf(ctx, "receipts")).receipt;
+    return { ...(await showReceipt(ctx, row, origin)), lang: siteLang(), words: { save, code } };
+  });
 }
 
 async function formatWhole(

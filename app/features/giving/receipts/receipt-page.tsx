@@ -7,9 +7,8 @@ import { ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { DetailStyle } from "../../../ui/detail.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { Style } from "../../../ui/style.tsx";
-import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Route } from "./+types/receipt-page";
-import { requireReceipt, showReceipt } from "./find-receipt.server.ts";
+import { requireReceipt, showReceiptPage } from "./find-receipt.server.ts";
 import css from "./receipt-page.css?inline";
 
 export const headers = privateHeaders;
@@ -17,12 +16,12 @@ export const headers = privateHeaders;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const row = await requireReceipt(ctx, params, context.get(requestInfoContext));
-  const { lines, note, check } = await showReceipt(ctx, row, context.get(requestInfoContext).origin);
-  return { lines, note, check, code: check === undefined ? undefined : qrCode(check), key: params.key };
+  const { lines, note, check, lang, words } = await showReceiptPage(ctx, row, context.get(requestInfoContext).origin);
+  return { lines, note, check, lang, words, code: check === undefined ? undefined : qrCode(check), key: params.key };
 }
 
-export default function ReceiptPage({ loaderData: { lines, note, check, code, key } }: Route.ComponentProps) {
-  const { receipt: words } = useWords("receipts");
+export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
+  const { lines, note, check, code, key, lang, words } = loaderData;
   const { title, heading, issuedOn, amount, inWords, rows, signed, fine, legalName, number } = lines;
   return (
     <>
@@ -30,7 +29,7 @@ export default function ReceiptPage({ loaderData: { lines, note, check, code, ke
       <AlertStyle />
       <DetailStyle />
       <Style name="receipt" layer="feature" css={css} />
-      <div className="wrap section spaced">
+      <div className="wrap section spaced" lang={lang}>
         <article className="receipt">
           <header>
             <b>{legalName}</b>

@@ -44,7 +44,7 @@ test.each([
   const site = await createStaffedSite({}, "admin");
   await site.ctx.db.deleteFrom("sessions").execute();
   const { status, at, html } = await sendByBrowser(site, path, { ...fields, password: "secret" });
-  expect([status, at]).toEqual([307, expect.stringContaining("/login/kept?asked=sign-in")]);
+  expect([status, at]).toEqual([307, expect.stringContaining("/login/unsent?asked=sign-in")]);
   expect(textOf(html)).toContain("You are signed out. This page keeps what you typed.");
   expect(readAgain(html)).toEqual({ action: path, fields });
   expect(html).toContain('href="/login?to=');
@@ -67,12 +67,12 @@ test("the page sends a form to no other site", async () => {
   const site = await createStaffedSite({}, "admin");
   for (const form of ["https://evil.example/", "//evil.example", "/login", "javascript:x"]) {
     const headers = { ...site.staffHeaders, Accept: "text/html" };
-    const path = `/login/kept?${new URLSearchParams({ asked: "password", to: form, form })}`;
+    const path = `/login/unsent?${new URLSearchParams({ asked: "password", to: form, form })}`;
     const html = await (
       await site.ask(path, { method: "POST", headers, body: new URLSearchParams({ a: "b" }) })
     ).text();
     expect([form, readAgain(html).action]).toEqual([form, "/admin"]);
   }
-  const opened = await site.ask("/login/kept?asked=sign-in&to=/admin/bank&form=/admin/bank");
+  const opened = await site.ask("/login/unsent?asked=sign-in&to=/admin/bank&form=/admin/bank");
   expect([opened.status, opened.headers.get("Location")]).toEqual([302, "/login?to=%2Fadmin%2Fbank"]);
 });

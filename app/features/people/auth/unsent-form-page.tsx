@@ -1,12 +1,12 @@
 import { account } from "content/account.ts";
 import { createContext, href, redirect } from "react-router";
-import { readKeptForm } from "../../../server/http/kept-form.server.ts";
+import { readUnsentForm } from "../../../server/http/unsent-form.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import type { Route } from "./+types/kept-form-page";
+import type { Route } from "./+types/unsent-form-page";
 import { returnTo } from "./return-to.ts";
 
-const words = account.kept;
+const words = account.unsent;
 
 /** True if this request has sent a form, for the loader that runs after the action. */
 const sentContext = createContext(false);
@@ -29,15 +29,15 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const kept = await readKeptForm(request);
+  const unsent = await readUnsentForm(request);
   const about = read(request);
-  if (kept === undefined || kept.fields.length === 0) throw redirect(about.asking, 303);
+  if (unsent === undefined || unsent.fields.length === 0) throw redirect(about.asking, 303);
   context.set(sentContext, true);
-  return { ...about, ...kept };
+  return { ...about, ...unsent };
 }
 
 /** Page without script that keeps a sent form while its sender signs in or types the password in another tab. */
-export default function KeptFormPage({ actionData }: Route.ComponentProps) {
+export default function UnsentFormPage({ actionData }: Route.ComponentProps) {
   if (actionData === undefined) return null;
   const { isSignedOut, form, asking, fields, hasFiles } = actionData;
   return (

@@ -4,7 +4,7 @@ import { parseForm } from "./read-form.server.ts";
 import { staffForm } from "./read-typed.server.ts";
 
 /** Page that shows a form again after its sender must sign in or type the password. */
-export const keptFormPath = "/login/kept";
+const unsentFormPath = "/login/unsent";
 
 /** Pages that ask for a sign-in or for the password; `to` is the page for afterwards. */
 const askingPaths = ["/login", "/admin/confirm"];
@@ -13,7 +13,7 @@ const askingPaths = ["/login", "/admin/confirm"];
  * Sends a staff form to the page that keeps it, if the answer only leads to the sign-in or to the password. Without
  * script, the browser has the typed text in no other page. The browser repeats the body after status 307.
  */
-export function keepForm(request: Request, answer: Response): Response {
+export function redirectUnsentForm(request: Request, answer: Response): Response {
   const location = URL.parse(answer.headers.get("Location") ?? "", request.url);
   const to = location?.searchParams.get("to");
   if (request.method !== "POST" || location === null || to == null || !askingPaths.includes(location.pathname))
@@ -22,18 +22,18 @@ export function keepForm(request: Request, answer: Response): Response {
   if (!/^\/admin(?:\/|$)/.test(pathname)) return answer;
   const asked = location.pathname === "/login" ? "sign-in" : "password";
   const headers = new Headers(answer.headers);
-  headers.set("Location", `${keptFormPath}?${new URLSearchParams({ asked, to, form: pathname + search })}`);
+  headers.set("Location", `${unsentFormPath}?${new URLSearchParams({ asked, to, form: pathname + search })}`);
   return new Response(null, { status: 307, headers });
 }
 
-export interface KeptForm {
+export interface UnsentForm {
   fields: [name: string, value: string][];
   /** True if a file was sent, which no page can send again. */
   hasFiles: boolean;
 }
 
 /** Reads a form to keep, without passwords, codes and files. Returns undefined for a body that is too large or no form. */
-export async function readKeptForm(request: Request): Promise<KeptForm | undefined> {
+export async function readUnsentForm(request: Request): Promise<UnsentForm | undefined> {
   const { maxBytes, maxFields } = staffForm.size;
   try {
     const body = await readBody(request, maxBytes);
