@@ -4,6 +4,7 @@ import { useState } from "react";
 import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext } from "../../../server/context.server.ts";
+import { answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { RoomHead } from "../../../staff-kit/rooms/room-parts.tsx";
@@ -22,8 +23,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 });
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "protecting-page", notYet: words.notYet }, ({ formValues }, sender) =>
-    confirmPage(sender, readConfirmation(formValues)),
+  answerStaffForm(args, { name: "protecting-page", notYet: words.notYet }, (form, sender) =>
+    answerIntents(form, { confirm: () => confirmPage(sender, readConfirmation(form.formValues)) }),
   );
 
 /** Pages that protect people. An admin reads each aloud in the language of the site, and confirms it with a day. */
@@ -55,6 +56,7 @@ export default function ProtectingPagesPage({ loaderData, actionData }: Route.Co
               )}
               {!isRead && (
                 <Form method="post" action={href("/admin/protecting-pages")}>
+                  <input type="hidden" name="intent" value="confirm" />
                   <input type="hidden" name="page" value={page} />
                   <input type="hidden" name="mark" value={mark} />
                   <button type="submit" className="act">

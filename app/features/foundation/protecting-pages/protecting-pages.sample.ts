@@ -6,7 +6,13 @@ export const sample: FeatureSample = {
     "admin/protecting-pages": {
       path: "/admin/protecting-pages",
       get: adminsOnly,
-      posts: [{ fields: { page: "privacy", mark: "" }, ...admins(409), because: "the words of the page changed" }],
+      posts: [
+        {
+          fields: { intent: "confirm", page: "privacy", mark: "" },
+          ...admins(409),
+          because: "the words of the page changed",
+        },
+      ],
     },
   },
   staffPages: ["/admin/protecting-pages"],

@@ -15,7 +15,7 @@ async function createReader() {
       await site.readAsStaff(path),
     )?.[1];
   const confirm = async (page: string, mark?: string) =>
-    site.post(path, { page, mark: mark ?? (await markOf(page)) ?? "" });
+    site.post(path, { intent: "confirm", page, mark: mark ?? (await markOf(page)) ?? "" });
   const open = async () => textOf(mainOf(await site.readAsStaff(path)));
   const changePrivacy = (title: string) =>
     savePageText(site.ctx.db, {
