@@ -24,6 +24,7 @@ const mayName: [name: RegExp, why: string][] = [
 const notRead: Record<string, string> = {
   "/login/oidc": "leads to the provider",
   "/login/oidc/callback": "comes from the provider",
+  "/login/unsent": "a form that was sent; without one it leads on",
   "/look/:file": "a logo",
   "/look/:key/files/*": "a drawing",
   "/look/:key/:name": "a drawing",
