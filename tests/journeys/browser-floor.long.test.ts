@@ -53,7 +53,7 @@ const doneWithoutByStaff: Record<string, string> = {
 const askedFirst = ["CSSStyleSheet", "adoptedStyleSheets", "replaceSync", "saveData", "share", "showModal"];
 
 /** Names of the project's and libraries' own objects, which are also something young of the platform. */
-const otherThings = ["fallback", "path", "retry"];
+const otherThings = ["fallback", "path", "retry", "subject"];
 
 const built = join(import.meta.dirname, "..", "..", "build", "client", "assets");
 const filesOf = (name: RegExp) =>
