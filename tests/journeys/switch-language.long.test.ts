@@ -23,13 +23,16 @@ const read = async (address: string, path: string) => (await fetch(address + pat
 /** A gift by its reference, and its receipt. */
 type Site = Awaited<ReturnType<typeof startStaffedServer>>;
 
-async function giveWithReceipt({ address, folder, post }: Site, amount: string): Promise<string> {
+async function giveWithReceipt({ address, cookies, folder, post }: Site, amount: string): Promise<string> {
   const promise = { own: amount, name: "Ada", email: "ada@example.org", frequency: "once" };
   const answer = await post("/donate/promise", promise);
   const gift = answer.headers.get("Location")?.replace(/\/send.*/, "") ?? "";
   const [row] = inDatabase(folder, "select max(id) as id from promises");
   const day = new Date().toISOString().slice(0, 10);
-  const arrived = { intent: "seen", id: String(row?.id), amount, day, seen: "open:0" };
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const list = await fetch(`${address}/admin/gifts?open=seen-${row?.id}`, { headers: { Cookie } });
+  const [, seen = ""] = /name="seen" value="([^"]+)"/.exec(await list.text()) ?? [];
+  const arrived = { intent: "seen", id: String(row?.id), amount, day, seen };
   expect((await post("/admin/gifts", arrived)).status).toBe(200);
   const [, receipt = ""] = /href="([^"]*\/receipt\/\d{4}-\d{4})"/.exec(await read(address, gift)) ?? [];
   expect(receipt).not.toBe("");
