@@ -34,7 +34,7 @@ import type { AccountChange } from "./user-tables.ts";
 
 /** Writes a change as a sentence. @param name undefined if the account does not exist */
 export const sayReadingChange = (name: string | undefined, what: ReadingFact): string =>
-  what === "kept" ? "" : words.facts[what](name ?? words.someAccount);
+  what === "kept" || !Object.hasOwn(words.facts, what) ? "" : words.facts[what](name ?? words.someAccount);
 
 interface Change {
   account: string;
