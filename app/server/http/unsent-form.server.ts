@@ -32,7 +32,7 @@ export interface UnsentForm {
   hasFiles: boolean;
 }
 
-/** Reads a form to keep, without passwords, codes and files. Returns undefined for a body that is too large or no form. */
+/** Reads a form to keep, without passwords and files. Returns undefined for a body that is too large or no form. */
 export async function readUnsentForm(request: Request): Promise<UnsentForm | undefined> {
   const { maxBytes, maxFields } = staffForm.size;
   try {
@@ -41,7 +41,7 @@ export async function readUnsentForm(request: Request): Promise<UnsentForm | und
     const all = [...sent] as [string, FormDataEntryValue][];
     const fields = all.filter((field): field is [string, string] => typeof field[1] === "string");
     return {
-      fields: fields.filter(([name]) => !/password|code/i.test(name)),
+      fields: fields.filter(([name]) => !staffForm.secrets.includes(name)),
       hasFiles: all.some(([, value]) => typeof value !== "string" && value.size > 0),
     };
   } catch (error) {

@@ -51,6 +51,14 @@ test.each([
   expect(at).not.toMatch(/Neil|secret/);
 });
 
+test("the code of a person in a photo stays, as a voice or a face without it would lack its consent", async () => {
+  const site = await createStaffedSite({}, "admin");
+  await site.ctx.db.deleteFrom("sessions").execute();
+  const fields = { intent: "addPerson", code: "P-12", codes: "P-12 P-13" };
+  const { html } = await sendByBrowser(site, "/admin/media/1", fields);
+  expect(readAgain(html).fields).toEqual(fields);
+});
+
 test("a form that asks for the password is sent again from the page that kept it", async () => {
   const site = await createStaffedSite({}, "admin");
   await wait(site, 20);
