@@ -10,6 +10,6 @@ import { createHash } from "node:crypto";
 export const sendKey = (member: { id: string }, key: string | undefined, subject?: string | number): string | null =>
   key ? [member.id, ...(subject === undefined ? [] : [subject]), key].join(" ") : null;
 
-/** Returns the SHA-256 (hexadecimal) of a form's or file's content: for visitors, who have no account for a key. */
+/** Returns the SHA-256 (hexadecimal) of a form's or file's content, or of facts that a page shows. */
 export const fingerprintOf = (said: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(said)).digest("hex");

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { staffConsent } from "content/staff-consent.ts";
 import { staffProtecting as words } from "content/staff-protecting.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError, type SentForm } from "../../../server/http/handle-form.server.ts";
+import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { type ProtectingPage, protectingPages } from "../../../values/read-aloud.ts";
 import { siteLanguage } from "../../../values/site-language.ts";
@@ -24,8 +24,6 @@ export const pathsOf = {
   giving: ["/donate/promise", "/admin/pages/giving"],
 } as const satisfies Record<ProtectingPage, [string, string | undefined]>;
 
-export const markWords = (all: unknown) => createHash("sha256").update(JSON.stringify(all)).digest("hex").slice(0, 16);
-
 /** Facts that each page states: accounts and links of the ways to give, telephones and persons, times and law. */
 const factsOn = {
   safeguarding: ["contacts"],
@@ -37,15 +35,16 @@ const factsOn = {
 } as const satisfies Record<ProtectingPage, string[]>;
 
 /** Returns the hash of a page's words, without the values of placeholders, and of the facts that it states. */
-export async function markPage(ctx: AppContext, page: ProtectingPage): Promise<string> {
+export async function markPages(ctx: AppContext): Promise<(page: ProtectingPage) => string> {
   const { retention, lawRead, country } = await findSettings(ctx);
   const { known, contacts } = await ctx.moneyGuard.findContext(ctx);
   const facts = { known, contacts, records: [retention, lawRead?.country === country] };
-  return markWords([await findWordsOn(ctx, page), ...factsOn[page].map((fact) => facts[fact])]);
+  const wordsOf = await findStoredWords(ctx);
+  return (page) =>
+    fingerprintOf([page === "consent" ? consentWords() : wordsOf(page), ...factsOn[page].map((fact) => facts[fact])]);
 }
 
-async function findWordsOn(ctx: AppContext, page: ProtectingPage): Promise<unknown> {
-  if (page !== "consent") return findStoredWords(ctx, page);
+function consentWords(): unknown {
   const { aloudText, aloudLanguage, assent, useNames } = staffConsent.form;
   return [aloudText, aloudLanguage, assent, useNames];
 }
@@ -54,7 +53,7 @@ async function findWordsOn(ctx: AppContext, page: ProtectingPage): Promise<unkno
 export async function isReadByAdmin(ctx: AppContext, page: ProtectingPage): Promise<boolean> {
   const { readPages = {} } = await findSettings(ctx);
   const reading = readPages[readingKey(siteLanguage(), page)];
-  return reading?.mark !== undefined && reading.mark === (await markPage(ctx, page));
+  return reading?.mark !== undefined && reading.mark === (await markPages(ctx))(page);
 }
 
 export interface PageToRead {
@@ -72,18 +71,17 @@ export interface PageToRead {
 /** Finds the pages that protect people, and which admin read each in the site's language. */
 export async function findProtectingPages(ctx: AppContext): Promise<PageToRead[]> {
   const { readPages = {} } = await findSettings(ctx);
-  return Promise.all(
-    protectingPages.map(async (page) => {
-      const mark = await markPage(ctx, page);
-      const reading = readPages[readingKey(siteLanguage(), page)];
-      const [path, editPath] = pathsOf[page];
-      const isRead = reading !== undefined && (reading.mark === undefined || reading.mark === mark);
-      const day = reading && writeDay(siteDate(new Date(reading.at)));
-      const by = reading?.by;
-      const note = day && (isRead ? (by === undefined ? words.before(day) : words.by(by, day)) : words.changed(day));
-      return { page, label: words.pages[page], path, editPath, mark, isRead, note };
-    }),
-  );
+  const markOf = await markPages(ctx);
+  return protectingPages.map((page) => {
+    const mark = markOf(page);
+    const reading = readPages[readingKey(siteLanguage(), page)];
+    const [path, editPath] = pathsOf[page];
+    const isRead = reading !== undefined && (reading.mark === undefined || reading.mark === mark);
+    const day = reading && writeDay(siteDate(new Date(reading.at)));
+    const by = reading?.by;
+    const note = day && (isRead ? (by === undefined ? words.before(day) : words.by(by, day)) : words.changed(day));
+    return { page, label: words.pages[page], path, editPath, mark, isRead, note };
+  });
 }
 
 /** Counts the pages that no admin read with the words of now. */

@@ -103,10 +103,14 @@ export async function findAllWords(ctx: AppContext): Promise<WordsOf> {
 export const findWordsOf = async <Page extends PageKey>(ctx: AppContext, page: Page): Promise<WordsOfPages[Page]> =>
   (await findAllWords(ctx))(page);
 
-/** Finds the published texts of a page with their placeholders. */
-export async function findStoredWords(ctx: AppContext, page: PageKey): Promise<object> {
-  const row = (await readRows(ctx)).find(({ name }) => name === page);
-  return mergeOnce(ctx, page, liveContent(row, ctx.clock.now().toISOString()));
+/** Finds the published texts of the pages with their placeholders. */
+export async function findStoredWords(ctx: AppContext): Promise<(page: PageKey) => object> {
+  const rows = await readRows(ctx);
+  const now = ctx.clock.now().toISOString();
+  return (page) => {
+    const row = rows.find(({ name }) => name === page);
+    return mergeOnce(ctx, page, liveContent(row, now));
+  };
 }
 
 /** The texts that were read last, for responses that cannot wait for the database. */

@@ -1,13 +1,12 @@
-import { createHash } from "node:crypto";
 import { giftErrors } from "content/giving-errors.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { fingerprintOf } from "../../../server/http/repeated-sends.server.ts";
 import { findFactsBeside, type GiftRow } from "./gift-queries.server.ts";
 import type { PromiseRow } from "./promise-queries.server.ts";
 
 /** Returns a short hash of facts that a page shows. A form sends it back, and the command compares it. */
-export const hashFacts = (facts: object): string =>
-  createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22);
+export const hashFacts = (facts: object): string => fingerprintOf([facts]).slice(0, 32);
 
 /**
  * Hashes a gift as its page shows it, with its receipt and all that waits for a second person. The day of thanks is

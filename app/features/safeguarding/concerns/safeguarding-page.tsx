@@ -60,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     recordings: await findRecordings(ctx, "site:safeguarding"),
     // A new key for each visit, so that a form sent twice is recognized without script.
     formKey: drawFormKey(),
-    isReadAloud: await isReadByAdmin(ctx, "safeguarding"),
+    isReadAloud: edition === undefined && (await isReadByAdmin(ctx, "safeguarding")),
     edition: edition && { version: edition.version, day: writeDay(siteDate(new Date(edition.since))) },
   };
 }
