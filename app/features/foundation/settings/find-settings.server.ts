@@ -19,34 +19,22 @@ import { translateSample } from "./translate-sample.server.ts";
 async function readSettings(ctx: AppContext): Promise<SiteSettings> {
   const rows = translateSample(await readRows(ctx.db));
   const whole = v.safeParse(siteSettingsSchema, { ...firstSettings, ...rows });
-  if (whole.success) return inPresentLanguage(whole.output);
+  if (whole.success) return withMonth(whole.output);
   const damaged = new Set(whole.issues.map((issue) => String(issue.path?.[0]?.key)));
   ctx.log.error("settings damaged", { names: [...damaged].join(" ") });
   const sound = Object.entries(rows).filter(([name]) => !damaged.has(name));
-  return inPresentLanguage(v.parse(siteSettingsSchema, { ...firstSettings, ...Object.fromEntries(sound) }));
+  return withMonth(v.parse(siteSettingsSchema, { ...firstSettings, ...Object.fromEntries(sound) }));
 }
 
 const isMonth = (text: string): boolean => monthTypeOf(text) === "month";
 
-/** Returns the month in the present language. A text that is not a month stays. */
-function monthInPresentLanguage(founded: string): string {
-  if (founded === "" || isMonth(monthFieldOf(founded))) return founded;
+/** Writes the founding month in the present language. A text that is not a month stays. */
+function withMonth(settings: SiteSettings): SiteSettings {
+  const { founded } = settings;
+  if (founded === "" || isMonth(monthFieldOf(founded))) return settings;
   const months = languages.map((language) => withLanguage(language, () => monthFieldOf(founded)));
   const month = months.find(isMonth);
-  return month === undefined ? founded : writeMonth(month);
-}
-
-/** Translates texts that the site itself wrote into settings, in the language of that day. */
-function inPresentLanguage(settings: SiteSettings): SiteSettings {
-  const { founded, donationDistribution: distribution } = settings;
-  const labels = languages.map((language) => withLanguage(language, () => firstSettings.donationDistribution.label));
-  return {
-    ...settings,
-    founded: monthInPresentLanguage(founded),
-    donationDistribution: labels.includes(distribution.label)
-      ? { ...distribution, label: firstSettings.donationDistribution.label }
-      : distribution,
-  };
+  return month === undefined ? settings : { ...settings, founded: writeMonth(month) };
 }
 
 /**

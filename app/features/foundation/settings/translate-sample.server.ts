@@ -1,9 +1,6 @@
 import { firstSettings } from "content/site.ts";
 import { withLanguage } from "../../../server/clock/clock-scope.server.ts";
-import { languages, onceForEachLanguage } from "../../../values/site-language.ts";
-
-/** The settings of a new site, as plain values in the language of the request. */
-const readSample = onceForEachLanguage((): unknown => JSON.parse(JSON.stringify(firstSettings)));
+import { copyWords, languages, siteLanguage } from "../../../values/site-language.ts";
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -36,10 +33,23 @@ function translate(stored: unknown, samples: readonly unknown[], own: unknown): 
   );
 }
 
+/** Values of the settings that the languages write differently, by name, in the order of the languages. */
+function readTexts(): [name: string, values: unknown[]][] {
+  const samples = languages.map((language) => withLanguage(language, () => copyWords(firstSettings)));
+  return Object.keys(firstSettings)
+    .map((name): [string, unknown[]] => [name, samples.map((sample) => part(sample, name))])
+    .filter(([, [first, ...others]]) => others.some((other) => !isSame(first, other)));
+}
+
+let texts: ReturnType<typeof readTexts> | undefined;
+
 /** Returns stored settings, in which the sample's values have the language of the site. */
-export const translateSample = (rows: Record<string, unknown>): Record<string, unknown> =>
-  translate(
-    rows,
-    languages.map((language) => withLanguage(language, readSample)),
-    readSample(),
-  ) as Record<string, unknown>;
+export function translateSample(rows: Record<string, unknown>): Record<string, unknown> {
+  texts ??= readTexts();
+  const own = languages.indexOf(siteLanguage());
+  const translated = texts.filter(([name]) => Object.hasOwn(rows, name));
+  return {
+    ...rows,
+    ...Object.fromEntries(translated.map(([name, values]) => [name, translate(rows[name], values, values[own])])),
+  };
+}
