@@ -25,27 +25,16 @@ export function RefundSection({ refunds, taken, seen, sendKey }: Props) {
           <p className="alert alert--warn">
             {words.taken[taken.isReversal ? "reversal" : "text"](taken.money, taken.day, taken.outOn)}
           </p>
-          <ActForm
-            intent="taken"
-            id={taken.line}
-            seen={seen}
-            sendKey={`${sendKey}-taken`}
-            button={words.taken.byBank}
-          />
-          <ActForm
-            intent="sent-back"
-            id={taken.line}
-            seen={seen}
-            sendKey={`${sendKey}-sent-back`}
-            button={words.taken.byUs}
-          />
-          <ActForm
-            intent="not-taken"
-            id={taken.line}
-            seen={seen}
-            sendKey={`${sendKey}-not-taken`}
-            button={words.taken.no}
-          />
+          {answersOf(words.taken).map(([intent, button]) => (
+            <ActForm
+              key={intent}
+              intent={intent}
+              id={taken.line}
+              seen={seen}
+              sendKey={`${sendKey}-${intent}`}
+              button={button}
+            />
+          ))}
         </div>
       )}
       {refunds.rows.length > 0 && (
@@ -58,6 +47,13 @@ export function RefundSection({ refunds, taken, seen, sendKey }: Props) {
     </section>
   );
 }
+
+const answersOf = ({ byBank, byUs, no }: Record<"byBank" | "byUs" | "no", string>) =>
+  [
+    ["taken", byBank],
+    ["sent-back", byUs],
+    ["not-taken", no],
+  ] as const;
 
 type RefundProps = Pick<Props, "seen" | "sendKey"> & { refund: RefundsView["rows"][number]; isAlone: boolean };
 
