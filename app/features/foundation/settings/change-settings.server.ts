@@ -116,13 +116,14 @@ function requireProof(member: HasRoles, proof: Proof | undefined): void {
   requireAct({ member, requestInfo: proof }, changingSureSettings);
 }
 
-const countrySettings = ["country", "otherCountry", "lawRead", "language", "readPages"] as const;
+/** Settings of the country and its language, and who read the law and the pages. */
+const settingsOfAdmins = ["country", "otherCountry", "lawRead", "language", "readPages"] as const;
 
 /** Returns true if this member may change all of these settings. */
 export function canChange(member: HasRoles, wanted: Partial<SiteSettings>): boolean {
   // Two people change bank details: see `features/bank`.
   if ("bank" in wanted) return false;
-  if (countrySettings.some((name) => name in wanted) && !canChangeCountry(member)) return false;
+  if (settingsOfAdmins.some((name) => name in wanted) && !canChangeCountry(member)) return false;
   if ("giving" in wanted && !canChangeGiving(member)) return false;
   if ("countFaces" in wanted && !canSwitchFaces(member)) return false;
   if ("headlineSums" in wanted && !canChangeHeadlines(member)) return false;
