@@ -8,8 +8,7 @@ export function readLocaleFrom(source: () => string): void {
 /** Formatters of `Intl` for the locale, each made once. */
 const made = new Map<string, unknown>();
 
-function inLocale<Made>(kind: string, make: (locale: string) => Made): Made {
-  const locale = readLocale();
+function inLocale<Made>(kind: string, make: (locale: string) => Made, locale = readLocale()): Made {
   const key = `${kind} ${locale}`;
   const known = (made.get(key) as Made | undefined) ?? make(locale);
   made.set(key, known);
@@ -19,6 +18,14 @@ function inLocale<Made>(kind: string, make: (locale: string) => Made): Made {
 /** Formats a number with the locale's groups: `12,500`, or `12 500` with narrow spaces. */
 export const formatNumber = (count: number): string =>
   inLocale("number", (locale) => new Intl.NumberFormat(locale)).format(count);
+
+/** Returns the sign before decimals in a language: a comma in French. */
+export const decimalSign = (language: string): string =>
+  inLocale(
+    "decimal",
+    (locale) => new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".",
+    language,
+  );
 
 /** Formats a list: `a, b and c`, or with `or`. */
 export const formatList = (items: Iterable<string>, kind: "and" | "or" = "and"): string =>

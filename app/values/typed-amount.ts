@@ -1,4 +1,5 @@
 import { type CurrencyCode, type CurrencyForm, currencies } from "../../content/currencies.ts";
+import { decimalSign } from "../../content/intl.ts";
 import { groupBy } from "./list-places.ts";
 import { type Language, siteLanguage } from "./site-language.ts";
 import { withWesternDigits } from "./western-digits.ts";
@@ -84,7 +85,7 @@ const plain = (text: string): string =>
  * Reads an amount as people type it: `5000`, `5,000`, `$5,000.50`, `KSh 5 000`, `5,000/=`, `٥٬٠٠٠`.
  * @returns minor units of the currency, or the reason why it is invalid: `$50` for shillings; `5k` and `1e9`; `5.000`,
  * except for a currency without minor unit, where it is five thousand
- * @param language of the person who types: in French, `5,000` may be five
+ * @param language of the person who types: where a comma begins decimals, `5,000` may be five
  */
 export function readAmount(text: string, currency: CurrencyCode, language: Language = siteLanguage()): ReadAmount {
   const unclear: AmountProblem = { problem: "unclear" };
@@ -93,7 +94,7 @@ export function readAmount(text: string, currency: CurrencyCode, language: Langu
   const after = takeSign(before.rest, "endsWith");
   for (const { of } of [before, after])
     if (of !== undefined && !of.includes(currency)) return { problem: "currency", of: of[0] ?? currency };
-  const readings = language === "fr" ? readTwice(after.rest, currencies[currency]) : undefined;
+  const readings = decimalSign(language) === "," ? readTwice(after.rest, currencies[currency]) : undefined;
   if (readings !== undefined) return readings;
   const amount = readNumber(after.rest, currencies[currency]);
   if (amount !== undefined) return { amount };

@@ -1,5 +1,5 @@
+import { setBlanks } from "content/typed-signs.ts";
 import type { CardPart, PageWords, WordField } from "../../../server/page-words.ts";
-import { withFrenchBlanks } from "../../../values/french-blanks.ts";
 import { glyphNames } from "../../../values/glyph-names.ts";
 import { copyWords } from "../../../values/site-language.ts";
 import { isOriginalText } from "./original-texts.server.ts";
@@ -46,7 +46,7 @@ function readOwnTexts(page: PageWords, json: string) {
 export const hasOwnTexts = (page: PageWords, json: string): boolean => readOwnTexts(page, json).own.length > 0;
 
 const withBlanks = (value: WordValue): WordValue =>
-  JSON.parse(JSON.stringify(value), (_, part) => (typeof part === "string" ? withFrenchBlanks(part) : part));
+  JSON.parse(JSON.stringify(value), (_, part) => (typeof part === "string" ? setBlanks(part) : part));
 
 /** Merges stored changes into a page's texts. A damaged value is ignored, and its path returned. */
 export function mergeWords(page: PageWords, json: string) {
