@@ -65,7 +65,7 @@ test("staff pages in English have room for texts almost twice as long", async ()
 }, 900_000);
 
 describe("a site in French", () => {
-  test("opens each public page in one flight, without overflow and with no broken rule", async () => {
+  test("sends public pages that arrive in one flight and fit every window", async () => {
     await speak("fr", "");
     for (const one of publicPages.filter(({ sent }) => sent === undefined)) {
       const answer = await fetch(area.server.address + one.path, { headers: { "Accept-Encoding": "br" } });

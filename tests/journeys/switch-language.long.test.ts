@@ -46,7 +46,7 @@ const namelessIn = (html: string): string[] =>
       textOf(inner) === "" && !/<(?:img|svg|input)\b|aria-label/.test(whole) ? [whole.slice(0, 160)] : [],
   );
 
-test("a switch changes all but own words, in a second process too, and loses nothing typed", async () => {
+test("a switch of the language changes the site’s words in two processes and keeps typed text", async () => {
   // No mail leaves: what waits can be compared.
   const site = await startStaffedServer({ MAIL_URL: "mailbox:/dev/null/mail" });
   const { address, folder, variables, post } = site;

@@ -62,7 +62,7 @@ test.each([
   expect((await ask(address, as === "editor" ? { headers: staffHeaders } : {})).status).toBe(status);
 });
 
-test("the stored sample speaks the new language; its claims stay hidden, own figures stay", async () => {
+test("a change of the language hides the claims of the stored sample, and shows own figures", async () => {
   const { ctx, post, ask } = await createStaffedSite({}, "admin");
   const [first, ...others] = firstSettings.figures;
   const stored = { ...firstSettings, figures: [{ value: "40", label: "girls in school" }, ...others] };

@@ -56,14 +56,17 @@ describe("the second person", () => {
     expect(await here.gift()).toMatchObject({ checked_by_id: null, state: "counted" });
   });
 
-  test.each(["counted", "", "received"])("does not agree with a form of an earlier release, “%s”", async (seen) => {
-    const here = await withOpenPage({ method: "cash", amount: "180200" });
-    expect(await here.two.post("/admin/gifts/1", { intent: "agree", seen })).toMatchObject({
-      status: 409,
-      text: expect.stringContaining(changed),
-    });
-    expect(await here.gift()).toMatchObject({ state: "counted" });
-  });
+  test.each(["counted", "", "received"])(
+    "a form of an earlier release, “%s”, does not agree to a gift",
+    async (seen) => {
+      const here = await withOpenPage({ method: "cash", amount: "180200" });
+      expect(await here.two.post("/admin/gifts/1", { intent: "agree", seen })).toMatchObject({
+        status: 409,
+        text: expect.stringContaining(changed),
+      });
+      expect(await here.gift()).toMatchObject({ state: "counted" });
+    },
+  );
 
   test("agrees to a refund only of the gift on the page", async () => {
     const here = await withOpenPage({ method: "transfer", amount: "900000" });

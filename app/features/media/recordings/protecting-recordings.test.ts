@@ -101,7 +101,7 @@ test("a French site names the language after a colon", async () => {
   }
 });
 
-test("the list of protecting pages links to recordings only while they are switched on", async () => {
+test("the list of protecting pages links to recordings while the feature is switched on", async () => {
   const { ctx, post, readAsStaff } = await createReader();
   const links = async () => (await readAsStaff("/admin/protecting-pages")).match(/\/admin\/listen\/site-/g)?.length;
   expect(await links()).toBe(6);
@@ -199,7 +199,7 @@ test("a confirmation of a page that changed meanwhile confirms nothing", async (
   expect((await confirm("donate", 99)).status).toBe(404);
 });
 
-test("a recording from before the update is played whatever the page says, until confirmed", async () => {
+test("a recording of an earlier release is played until a person compares it with the page", async () => {
   const { ctx, change, confirm, open, plays, record } = await createReader();
   await record("privacy", await aRecording("m4a"));
   await ctx.db.updateTable("recordings").set({ words_mark: null }).execute();

@@ -51,7 +51,7 @@ test.each([
   expect(at).not.toMatch(/Neil|secret/);
 });
 
-test("the code of a person in a photo stays, as a voice or a face without it would lack its consent", async () => {
+test("the code of a person in a photo stays in the form", async () => {
   const site = await createStaffedSite({}, "admin");
   await site.ctx.db.deleteFrom("sessions").execute();
   const fields = { intent: "addPerson", code: "P-12", codes: "P-12 P-13" };
