@@ -132,6 +132,8 @@ export default [
     route("admin/log", "features/office/home/audit-log-page.tsx"),
     route("admin/log.csv", "features/office/home/export-log-endpoint.ts"),
     route("admin/redirects", "features/reach/redirects/redirects-page.tsx"),
+    route("admin/move-in", "features/office/move-in/move-in-page.tsx"),
+    route("admin/move-in/:id", "features/office/move-in/import-page.tsx"),
     route("admin/people-data", "features/office/privacy/people-data-page.tsx"),
     route("admin/people-data/export", "features/office/privacy/export-person-endpoint.ts"),
     route("admin/visits", "features/reach/visits/visits-page.tsx"),

@@ -30,6 +30,7 @@ import { photos } from "./media/photos/feature.server.ts";
 import { privateFiles } from "./media/private-files/feature.server.ts";
 import { recordings } from "./media/recordings/feature.server.ts";
 import { home } from "./office/home/feature.server.ts";
+import { moveIn } from "./office/move-in/feature.server.ts";
 import { privacy } from "./office/privacy/feature.server.ts";
 import { sureFacts } from "./office/sure-facts/feature.server.ts";
 import { welcome } from "./office/welcome/feature.server.ts";
@@ -82,6 +83,7 @@ const all = [
   use,
   look,
   privacy,
+  moveIn,
   sureFacts,
   words,
   countedFigures,

@@ -129,7 +129,7 @@ const ports: Rule = ({ to }) => to.startsWith("app/server/") && !to.includes(".s
 /** Import rules: a file's import must match one. */
 const canImport: Record<Role, Rule[]> = {
   // Amounts are read and written by the data of currencies, times by a country's clock and in the site's language.
-  values: [values, typesOf(library("valibot")), inside("content/")],
+  values: [values, typesOf(library("valibot", "mdast-util-to-markdown")), inside("content/")],
   content: [words],
   samples: [inside("content/")],
   // One UI library: the Markdown parser.

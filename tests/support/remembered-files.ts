@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { doFileTask } from "../../app/server/file-worker/do-file-task.server.ts";
-import type { FileWorker } from "../../app/server/file-worker/file-worker.ts";
+import { type FileWorker, inputOf } from "../../app/server/file-worker/file-worker.ts";
 
 /** Results by all of their inputs, for all files of this worker. */
 const made = new Map<string, Promise<unknown>>();
@@ -12,7 +12,8 @@ export const rememberedFiles: FileWorker = {
     const bytes = content instanceof Uint8Array ? content : await buffer(content.read());
     const key = `${task} ${JSON.stringify(options)} ${createHash("sha256").update(bytes).digest("hex")}`;
     const known =
-      (made.get(key) as ReturnType<typeof doFileTask<typeof task>> | undefined) ?? doFileTask(task, options, bytes);
+      (made.get(key) as ReturnType<typeof doFileTask<typeof task>> | undefined) ??
+      doFileTask(task, options, inputOf(bytes));
     made.set(key, known);
     return known;
   },

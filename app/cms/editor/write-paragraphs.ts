@@ -1,6 +1,7 @@
 import type { Node, NodeType } from "@tiptap/pm/model";
 import type { BlockContent, ListItem, RootContent } from "mdast";
-import { type Handle, type Options, toMarkdown } from "mdast-util-to-markdown";
+import { type Options, toMarkdown } from "mdast-util-to-markdown";
+import { markdownOptions } from "../../values/markdown-options.ts";
 import { writeMediaBlock } from "../../values/media-block.ts";
 import type { Source, Sources } from "./read-paragraphs.ts";
 import { isMedia, schema } from "./schema.ts";
@@ -83,7 +84,10 @@ function writeBlock(block: Node, hasOtherMarker = false): string {
   const kept = hasOtherMarker ? undefined : written.get(block);
   if (kept !== undefined) return kept;
   const markers: Options = hasOtherMarker ? { bullet: "*", bulletOther: "-", bulletOrdered: ")" } : {};
-  const text = toMarkdown({ type: "root", children: [toTree(block)] }, { ...options, ...markers }).replace(/\n$/, "");
+  const text = toMarkdown({ type: "root", children: [toTree(block)] }, { ...markdownOptions, ...markers }).replace(
+    /\n$/,
+    "",
+  );
   if (!hasOtherMarker) written.set(block, text);
   return text;
 }
@@ -119,15 +123,3 @@ function toTree(block: Node): RootContent {
 }
 
 const isEmpty = (block: Node) => block.type === nodes.paragraph && readSpans(block).length === 0;
-
-/** Writes text without escaping an `&` that begins no character reference. */
-const text: Handle = (node, _parent, state, info) => state.safe(node.value, info).replace(/\\&(?!#?\w+;)/g, "&");
-
-const options: Options = {
-  bullet: "-",
-  listItemIndent: "one",
-  resourceLink: true,
-  handlers: { text },
-  // Addresses in angle brackets may begin with these characters, as in `<1@b.c>`; a letter needs no escape.
-  unsafe: [{ character: "<", after: "[\\d.#$%&'*+=^_`{|}~-]", inConstruct: "phrasing" }],
-};

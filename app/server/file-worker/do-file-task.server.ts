@@ -3,34 +3,36 @@ import { makeLogo } from "../images/make-logo.server.ts";
 import { makePicture } from "../images/make-picture.server.ts";
 import { cleanPdf, isPdf, maxPdfBytes } from "../metadata/clean-pdf.server.ts";
 import { cleanRecording, maxRecordingBytes } from "../metadata/clean-recording.server.ts";
-import type { FileTask, FileTasks } from "./file-worker.ts";
+import type { FileInput, FileTask, FileTasks } from "./file-worker.ts";
 
 type Tasks = {
-  [Task in FileTask]: (bytes: Uint8Array, options: FileTasks[Task]["options"]) => Promise<FileTasks[Task]["made"]>;
+  [Task in FileTask]: (file: FileInput, options: FileTasks[Task]["options"]) => Promise<FileTasks[Task]["made"]>;
 };
 
 const tasks: Tasks = {
   paper: cleanPaper,
-  picture: makePicture,
-  logo: async (bytes) => makeLogo(await loadSharp(), bytes),
-  recording: async (bytes) => (await cleanRecording(bytes)) ?? { problem: "unknown" },
-  mp3: async (bytes) =>
-    (await (await import("../metadata/encode-mp3.server.ts")).encodeMp3(bytes)) ?? { problem: "unknown" },
-  spreadsheet: async (bytes, options) =>
+  picture: (file, shape) => makePicture(file.whole(), shape),
+  logo: async (file) => makeLogo(await loadSharp(), file.whole()),
+  recording: async (file) => (await cleanRecording(file.whole())) ?? { problem: "unknown" },
+  mp3: async (file) =>
+    (await (await import("../metadata/encode-mp3.server.ts")).encodeMp3(file.whole())) ?? { problem: "unknown" },
+  spreadsheet: async (file, options) =>
     (await (
       await import("../spreadsheets/parse-spreadsheet.server.ts")
-    ).parseSpreadsheet(Buffer.from(bytes), options)) ?? { problem: "unknown" },
+    ).parseSpreadsheet(Buffer.from(file.whole()), options)) ?? { problem: "unknown" },
+  export: async (file, options) => (await import("../exports/read-export.server.ts")).readExport(file, options),
 };
 
 /** Opens a file in this process, without limits. Only `file-worker-process.ts` and tests call it. */
 export const doFileTask = <Task extends FileTask>(
   task: Task,
   options: FileTasks[Task]["options"],
-  bytes: Uint8Array,
-): Promise<FileTasks[Task]["made"]> => tasks[task](bytes, options);
+  file: FileInput,
+): Promise<FileTasks[Task]["made"]> => tasks[task](file, options);
 
 /** Detects the type of a file from its content, not from its name or media type. */
-async function cleanPaper(bytes: Uint8Array): Promise<FileTasks["paper"]["made"]> {
+async function cleanPaper(file: FileInput): Promise<FileTasks["paper"]["made"]> {
+  const bytes = file.whole();
   if (isPdf(bytes)) {
     if (bytes.length > maxPdfBytes) return { problem: "tooLarge" };
     const paper = await cleanPdf(bytes);

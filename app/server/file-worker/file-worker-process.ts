@@ -7,14 +7,24 @@ import { packFiles } from "./pack-files.ts";
 
 const [task = "", options = "null", size = "0"] = process.argv.slice(2);
 
-/** Reads the input into one buffer, because the chunks of a stream would hold the file twice. */
-function readFile(): Buffer {
-  const bytes = Buffer.alloc(Number(size));
-  for (let at = 0; at < bytes.byteLength; ) {
-    const read = readSync(0, bytes, at, bytes.byteLength - at, null);
+const pieceBytes = 256 * 1024;
+
+/** Yields the input in pieces. @throws Error if it ends early */
+function* readPieces(): Generator<Buffer> {
+  for (let left = Number(size); left > 0; ) {
+    const piece = Buffer.alloc(Math.min(pieceBytes, left));
+    const read = readSync(0, piece, 0, piece.byteLength, null);
     if (read === 0) throw new Error("The file did not arrive whole.");
-    at += read;
+    left -= read;
+    yield piece.subarray(0, read);
   }
+}
+
+/** Reads the input into one buffer of its size, because a list of pieces would hold the file twice. */
+function readWhole(): Buffer {
+  const bytes = Buffer.alloc(Number(size));
+  let at = 0;
+  for (const piece of readPieces()) at += piece.copy(bytes, at);
   return bytes;
 }
 
@@ -22,6 +32,6 @@ function readFile(): Buffer {
 console.log = (...said: unknown[]) => void process.stderr.write(`${said.join(" ")}\n`);
 closeNetwork("network");
 const { doFileTask } = await import("./do-file-task.server.ts");
-const made = await doFileTask(task as FileTask, JSON.parse(options), readFile());
+const made = await doFileTask(task as FileTask, JSON.parse(options), { whole: readWhole, pieces: readPieces });
 for (const part of packFiles(made)) await new Promise((written) => process.stdout.write(part, written));
 process.exit(0);

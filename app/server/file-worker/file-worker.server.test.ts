@@ -8,7 +8,7 @@ import { heicPhoto } from "../../../tests/support/heic-photo.ts";
 import { aRecording, marker } from "../../../tests/support/recordings.ts";
 import { writeXlsx } from "../../../tests/support/write-xlsx.ts";
 import { doFileTask } from "./do-file-task.server.ts";
-import { FileTooCostly, FileWorkerBusy } from "./file-worker.ts";
+import { FileTooCostly, FileWorkerBusy, inputOf } from "./file-worker.ts";
 import { type FileWorkerOptions, openFileWorker } from "./open-file-worker.server.ts";
 import { packFiles, unpackFiles } from "./pack-files.ts";
 
@@ -42,7 +42,7 @@ test("a separate process makes the same results as the site itself", async () =>
   const ofNoKind = [Buffer.from("MZ")];
   for (const bytes of [picture, await paperWithMetadata(), await aRecording("webm"), ...ofNoKind]) {
     const made = await worker.open("paper", undefined, bytes, "stranger");
-    expect(made).toEqual(plain(await doFileTask("paper", undefined, bytes)));
+    expect(made).toEqual(plain(await doFileTask("paper", undefined, inputOf(bytes))));
     if ("bytes" in made) expect(Buffer.from(made.bytes).includes(marker)).toBe(false);
   }
   const table = writeXlsx([
@@ -180,7 +180,7 @@ test("a file that is not in memory is read piece by piece, and only when its tur
   expect(reads).toBe(0);
   gate.resolve(Buffer.from("x"));
   expect(await first).toEqual({ problem: "unknown" });
-  expect(await second).toEqual(plain(await doFileTask("paper", undefined, paper)));
+  expect(await second).toEqual(plain(await doFileTask("paper", undefined, inputOf(paper))));
   expect(reads).toBe(1);
 });
 

@@ -1,3 +1,4 @@
+import type { ExportOptions, ExportProblem, ReadExport } from "../exports/export-rows.ts";
 import type { LogoProblem, MadeLogo, MadePicture, PictureProblem, PictureShape } from "../images/image-maker.ts";
 import type { CleanRecording } from "../metadata/clean-recording.server.ts";
 import type { ReadSpreadsheet, SpreadsheetOptions } from "../spreadsheets/parse-spreadsheet.server.ts";
@@ -19,9 +20,19 @@ export interface FileTasks {
   /** A recording of the site in a format that every phone plays. */
   mp3: { options: undefined; made: CleanRecording | { problem: "unknown" } };
   spreadsheet: { options: SpreadsheetOptions; made: ReadSpreadsheet | { problem: "unknown" } };
+  /** One piece of an export of another program. */
+  export: { options: ExportOptions; made: ReadExport | { problem: ExportProblem } };
 }
 
 export type FileTask = keyof FileTasks;
+
+/** A file in the process that opens it: whole, or piece by piece without ever being whole in memory. */
+export interface FileInput {
+  whole(): Uint8Array;
+  pieces(): Iterable<Uint8Array>;
+}
+
+export const inputOf = (bytes: Uint8Array): FileInput => ({ whole: () => bytes, pieces: () => [bytes] });
 
 /** Sender of the file, who determines the limits of time and memory. */
 export type FileSender = "stranger" | "staff";

@@ -209,3 +209,15 @@ export async function findRecentPeople(db: Database, since: string, owners: stri
   const all = [...ofDay, ...ofItems.filter(({ id }) => !known.has(id))];
   return all.sort((a, b) => b.id - a.id).slice(0, limit);
 }
+
+/** Returns true if staff or a family ever said something about a photo. */
+export async function isPhotoTouched(db: Database, photoId: number): Promise<boolean> {
+  const { appearances, words, requests } = await db
+    .selectNoFrom((eb) => [
+      eb.exists(eb.selectFrom("appearances").select("id").where("photo_id", "=", photoId)).as("appearances"),
+      eb.exists(eb.selectFrom("photo_claims").select("photo_id").where("photo_id", "=", photoId)).as("words"),
+      eb.exists(eb.selectFrom("photo_requests").select("id").where("photo_id", "=", photoId)).as("requests"),
+    ])
+    .executeTakeFirstOrThrow();
+  return Boolean(appearances) || Boolean(words) || Boolean(requests);
+}

@@ -119,6 +119,9 @@ async function noteInPhoto(ctx: InTransaction, subject_id: number, { id, path }:
 type Now = Pick<AppContext, "db" | "clock">;
 
 /** Ends the appearances in a deleted photo or recording. The people stay stored. @param by null for the site */
+/** Returns true if staff or a family ever said something about a photo. */
+export const hasAnswers = (db: Database, photoId: number): Promise<boolean> => appearances.isPhotoTouched(db, photoId);
+
 export const endAppearancesOfDeleted = (
   { db, clock }: Now,
   thing: appearances.Thing,

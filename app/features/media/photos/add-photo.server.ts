@@ -1,5 +1,5 @@
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import type { Actor, AppContext } from "../../../server/context.server.ts";
+import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FileWorkerBusy } from "../../../server/file-worker/file-worker.ts";
 import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts";
@@ -50,28 +50,42 @@ export async function addPhoto(actor: Actor, folder: Folder, body: Body): Promis
   }
 }
 
+/** Facts that an import adds to a new photo. */
+interface Imported {
+  alt: string;
+  /** Runs in the transaction that stores the photo. */
+  whenSaved(ctx: InTransaction, photo: { id: number; path: string; isNew: boolean }): Promise<void>;
+}
+
 /** Stores a photo without upload limits, for the import. @throws if the photo cannot be stored */
-export async function makePhoto(actor: Actor, folder: Folder, body: Body): Promise<AddedPhoto> {
+export async function makePhoto(actor: Actor, folder: Folder, body: Body, imported?: Imported): Promise<AddedPhoto> {
   const bytes = await readUpTo(body, pictureBytes);
   if (bytes === undefined) return { problem: "tooLarge" };
   const made = await actor.ctx.images.make(bytes, folder === "profile_images" ? "portrait" : "whole");
   if ("problem" in made) return made;
   const kept: string[] = [];
   try {
-    return await savePhoto(actor, folder, made, kept);
+    return await savePhoto(actor, folder, { made, kept, imported });
   } catch (error) {
     await removeOwnerless(actor.ctx, kept);
     throw error;
   }
 }
 
-/** @param kept the paths of stored files are added to this list */
-async function savePhoto({ ctx, member }: Actor, folder: Folder, made: MadePicture, kept: string[]) {
+interface Saving {
+  made: MadePicture;
+  /** The paths of stored files are added to this list. */
+  kept: string[];
+  imported: Imported | undefined;
+}
+
+async function savePhoto({ ctx, member }: Actor, folder: Folder, { made, kept, imported }: Saving) {
   const files = { ...(await storeSizes(ctx, folder, made, kept)), look: made.look };
   return withTransaction(ctx, async (ctx, transaction) => {
+    const isNew = !(await store.hasPhotoAt(transaction, files.path));
     const id = await store.addPhoto(transaction, {
       ...files,
-      alt: "",
+      alt: imported?.alt ?? "",
       kind: "photograph",
       uploaded_by: member.name,
       uploaded_by_id: member.id,
@@ -80,6 +94,7 @@ async function savePhoto({ ctx, member }: Actor, folder: Folder, made: MadePictu
     });
     await refreshPhotoConsent(ctx, id, member);
     await queuePhoto(transaction, id);
+    await imported?.whenSaved(ctx, { id, path: files.path, isNew });
     await recordAuditEvent(ctx, transaction, member, { what: "picture uploaded", subject: `photo:${id}` });
     const [photo] = await store.findPhotosById(transaction, [id]);
     if (photo === undefined) throw new Error("The new photo is missing in the database.");

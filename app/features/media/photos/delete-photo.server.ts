@@ -10,7 +10,7 @@ import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { StorageError } from "../../../server/storage/storage.ts";
 import { closingOfLook } from "../consent/closed-looks.server.ts";
-import { endAppearancesOfDeleted, noteEverybody } from "../consent/noted-appearances.server.ts";
+import { endAppearancesOfDeleted, hasAnswers, noteEverybody } from "../consent/noted-appearances.server.ts";
 import {
   abandonFiles,
   deleteAbandonedFile,
@@ -38,6 +38,29 @@ export async function deletePhoto(actor: Actor, id: number): Promise<boolean> {
 export async function deletePhotoEverywhere(actor: Actor, id: number): Promise<void> {
   requireMay(actor.member, canDeletePhotoEverywhere);
   await deleteWithFiles(actor, id, async () => "picture deleted everywhere");
+}
+
+/**
+ * Removes a photo of an undone import, unless staff answered for it or show it elsewhere. Unlike a deletion, it leaves
+ * nothing: the same photo can come in again.
+ * @param forget runs in the same transaction
+ */
+export async function removeImportedPhoto(
+  ctx: AppContext,
+  id: number,
+  forget: (ctx: InTransaction) => Promise<void>,
+): Promise<void> {
+  const paths = await withTransaction(ctx, async (ctx, transaction) => {
+    await forget(ctx);
+    const [photo] = await store.findPhotosById(transaction, [id]);
+    if (photo === undefined) return [];
+    const isAnswered = photo.consent_at !== null || photo.withdrawn_at !== null;
+    if (isAnswered || (await hasAnswers(transaction, id))) return [];
+    if ((await store.findAttachments(transaction, id)).length > 0) return [];
+    await store.deletePhoto(transaction, id);
+    return filesOf(photo);
+  });
+  await deleteFiles(ctx, paths);
 }
 
 /** @param decide returns the audit event; undefined if the photo must not be deleted */

@@ -36,4 +36,6 @@ export function readNoun(pattern: string): Noun {
   return noun as Noun;
 }
 
+export const isNoun = (text: string): text is Noun => Object.hasOwn(contentTypes, text);
+
 export const contentTypeOf = (noun: Noun): ContentType => contentTypes[noun];

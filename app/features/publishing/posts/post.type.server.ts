@@ -32,6 +32,8 @@ export interface PostTable extends Publishable {
   author_position: string | null;
   /** Time of the first publication, in seconds since 1970. */
   timestamp: number;
+  /** The same on an earlier site, for a post that moved here; it stays when the post is published. */
+  old_day: number | null;
 }
 
 declare module "../../../server/db/tables.ts" {
@@ -80,6 +82,7 @@ export const postType = defineContentType({
     author_name: "person",
     author_position: "person",
     timestamp: "nothing",
+    old_day: "nothing",
   },
   rules: (schema) =>
     v.pipe(
@@ -99,7 +102,7 @@ export const postType = defineContentType({
     const edit = canEditPost(member, { authorId: author_id });
     return { edit, delete: canDeletePost(member, { authorId: author_id }), unpublish: edit };
   },
-  columnsBeside: (fields, { now, before }) => publicationTime(fields, now, before?.status),
+  columnsBeside: (fields, { now, before }) => publicationTime(fields, now, before),
   attach: attachFromForm("post"),
   attached: attachedTo("post"),
   arrived: findArrived,
@@ -127,9 +130,14 @@ export type Post = ItemOf<typeof postType> & {
   timestamp: number;
 };
 
-/** Returns the time of the first publication; later edits do not change it. */
-function publicationTime({ status, publishAt }: PublishingFields, now: Date, before: string | undefined) {
-  if (before === "published" || (before !== undefined && status === "draft")) return {};
+/** Returns the time of the first publication, here or on an earlier site; later edits do not change it. */
+function publicationTime(
+  { status, publishAt }: PublishingFields,
+  now: Date,
+  before: (Pick<PostTable, "old_day"> & { status: string }) | undefined,
+) {
+  if (before?.status === "published" || (before !== undefined && status === "draft")) return {};
+  if (before !== undefined && before.old_day !== null) return {};
   const moment = status === "scheduled" ? fromSiteTime(publishAt) : undefined;
   return { timestamp: Math.floor((moment === undefined ? now.getTime() : Date.parse(moment)) / 1000) };
 }

@@ -3,12 +3,10 @@ import { isPublic } from "../../../cms/content-type.server.ts";
 import { findRedirect, type Redirect } from "../../../cms/redirect-queries.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { encodePath, plainPath } from "../../../values/address.ts";
-import { contentTypeOf, contentTypes, type Noun } from "../../publishing/content-types/content-types.server.ts";
+import { contentTypeOf, isNoun } from "../../publishing/content-types/content-types.server.ts";
 
 /** Maximum number of redirects in a chain; a longer chain is a mistake. */
 const maxSteps = 5;
-
-const isNoun = (text: string): text is Noun => Object.hasOwn(contentTypes, text);
 
 type Parts = Pick<AppContext, "db" | "clock">;
 

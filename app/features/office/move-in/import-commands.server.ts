@@ -1,0 +1,115 @@
+import { staffMoveIn as words } from "content/staff-move-in.ts";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { requireMay } from "../../../server/auth/require-may.server.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import type { Answers, ImportKind, Question } from "./import-kind.server.ts";
+import { importKinds } from "./import-kinds.server.ts";
+import { type ImportAct, importActs, undoDays, waitingStates } from "./import-states.ts";
+import { canMoveIn } from "./move-in-permissions.ts";
+import * as store from "./move-in-queries.server.ts";
+import { deleteFolder, deleteStrayFolders } from "./waiting-files.server.ts";
+
+type Values = Record<string, string[]>;
+
+/** @throws AppError notFound */
+export async function requireImport({ ctx, member }: Actor, id: number | undefined): Promise<store.Import> {
+  requireMay(member, canMoveIn);
+  const found = id === undefined ? undefined : await store.findImport(ctx.db, id);
+  if (found === undefined) throw new AppError("notFound");
+  return found;
+}
+
+export function kindNamed(name: string): ImportKind {
+  const found = importKinds.find((kind) => kind.name === name);
+  if (found === undefined) throw new AppError("notFound");
+  return found;
+}
+
+export const readAnswers = (row: store.Import): Answers => JSON.parse(row.answers) as Answers;
+
+/** Returns the questions of an import, with the answers so far. */
+export const findQuestions = (ctx: AppContext, row: store.Import): Promise<Question[]> =>
+  kindNamed(row.kind).ask(ctx, JSON.parse(row.summary ?? "{}"), readAnswers(row), row.folder);
+
+/** Stores the answers of the form. @throws FormError if the import has begun meanwhile */
+export async function saveAnswers(actor: Actor, row: store.Import, values: Values): Promise<void> {
+  requireMay(actor.member, canMoveIn);
+  if (row.state !== "asked" && row.state !== "stopped") throw new FormError(words.late, { status: 409 });
+  const answers = readAnswers(row);
+  for (const { name, form, options } of await findQuestions(actor.ctx, row)) {
+    const given = values[name] ?? [];
+    const known =
+      options.length === 0 ? given : given.filter((value) => options.some((option) => option.value === value));
+    if (form === "boxes") answers[name] = known;
+    else if (known[0] !== undefined) answers[name] = known[0].trim().slice(0, 200);
+  }
+  if (!(await store.saveAnswers(actor.ctx.db, row.id, JSON.stringify(answers))))
+    throw new FormError(words.late, { status: 409 });
+}
+
+/**
+ * Runs an act of a person on an import; the job does the work.
+ * @throws FormError if another person was faster
+ */
+export async function actOnImport(
+  { ctx, member }: Actor,
+  row: store.Import,
+  name: Extract<ImportAct, "bring" | "stop" | "publish" | "undo">,
+  answers: Answers = {},
+): Promise<void> {
+  requireMay(member, canMoveIn);
+  if (!isOneOf(row.state, importActs[name].from)) throw new FormError(words.late, { status: 409 });
+  if (name === "bring" && (await findQuestions(ctx, row)).some(({ isOpen }) => isOpen))
+    throw new FormError(words.look.openQuestion);
+  if (name === "undo" && !isUndoable(row, ctx.clock.now())) throw new FormError(words.late, { status: 409 });
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const changes = { answers: JSON.stringify({ ...readAnswers(row), ...answers }), problem: null };
+    const isDone = await store.act(transaction, row.id, name, { ...changes, ...(name === "bring" && { done: 0 }) });
+    if (!isDone) throw new FormError(words.late, { status: 409 });
+    const what = { bring: "import begun", stop: "import stopped", publish: "import published", undo: "import undone" }[
+      name
+    ];
+    await recordAuditEvent(ctx, transaction, member, { what, subject: `import:${row.id}` });
+  });
+}
+
+const isOneOf = (state: string, states: readonly string[]): boolean => states.includes(state);
+
+const dayMs = 24 * 3_600_000;
+
+/** Returns the last moment of the undo; undefined before the end of the import. */
+export const undoUntil = ({ ended_at }: store.Import): Date | undefined =>
+  ended_at === null ? undefined : new Date(Date.parse(ended_at) + undoDays * dayMs);
+
+export function isUndoable(row: store.Import, now: Date): boolean {
+  const until = undoUntil(row);
+  return row.state === "stopped" || (row.state === "brought" && (until === undefined || now < until));
+}
+
+/** Deletes an import that waits, with its files. @throws FormError if it has begun meanwhile */
+export async function dropImport({ ctx, member }: Actor, row: store.Import): Promise<void> {
+  requireMay(member, canMoveIn);
+  if (!(await store.deleteWaiting(ctx.db, row.id))) throw new FormError(words.late, { status: 409 });
+  await deleteFolder(ctx, row.folder);
+}
+
+/** Deletes imports whose files waited for a day, and folders without an import. */
+export async function expireWaiting(ctx: AppContext, before: Date): Promise<number> {
+  let count = 0;
+  const all = await store.listImports(ctx.db);
+  for (const { id, state, created_at, folder } of all) {
+    const isOld = created_at < before.toISOString();
+    if (!isOld || !waitingStates.some((waiting) => waiting === state)) continue;
+    if (await store.deleteWaiting(ctx.db, id)) count++;
+    await deleteFolder(ctx, folder);
+  }
+  await deleteStrayFolders(
+    ctx,
+    all.map(({ folder }) => folder),
+    dayMs,
+  );
+  return count;
+}

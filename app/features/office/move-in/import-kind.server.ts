@@ -1,0 +1,109 @@
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import type { Import } from "./move-in-queries.server.ts";
+import type { NumberedRow, WaitingFile } from "./waiting-files.server.ts";
+
+/** Answers of staff, by the name of the question. */
+export type Answers = Record<string, string | string[]>;
+
+/** A question about what becomes what. */
+export interface Question {
+  name: string;
+  label: string;
+  hint?: string;
+  /** One choice of a list, several boxes, or a typed line. */
+  form: "choice" | "boxes" | "line";
+  options: { value: string; label: string }[];
+  /** The proposal, or the answer. */
+  value: string | string[];
+  /** True if no proposal is good enough: a person must answer. */
+  isOpen?: boolean;
+}
+
+/** An import while a process works on it. */
+export interface ImportRun {
+  ctx: AppContext;
+  /** The person who began the import. */
+  member: StaffMember;
+  import: Import;
+  answers: Answers;
+  /** Facts that the kind read from its files. */
+  summary: unknown;
+  stopping: AbortSignal;
+  /** Notes in the report that a row, or a part of it, did not come in. */
+  note(row: number, code: string, about?: string): Promise<void>;
+  /**
+   * Records that a row is in, in the transaction that brings it.
+   * @throws HoldLost if a person stopped the import, or another process has it
+   */
+  record(ctx: InTransaction, row: FinishedRow): Promise<void>;
+}
+
+export interface FinishedRow {
+  key: string;
+  /** The new item, such as `post:12`. */
+  became: string;
+  /** `public` for an item that was public on the old site, or its hour (ISO 8601) if it was scheduled. */
+  was?: string | undefined;
+}
+
+/** The row is in, was in before, stays out, or is no row of this pass. */
+export type Outcome = "brought" | "there" | "out" | "none";
+
+/** A row as it will be here, for the person who looks. */
+export interface Looked {
+  number: number;
+  title: string;
+  /** Such as `Post, 5 March 2024`. */
+  becomes: string;
+  /** Reasons and losses, as sentences. */
+  notes: string[];
+  isOut: boolean;
+  /** Markdown of the text, if a page shows it. */
+  texts?: string[];
+}
+
+/**
+ * A program or a list from which rows come.
+ * @typeParam Row a row as `read` stored it
+ * @typeParam Summary facts without data of people, as JSON
+ */
+export interface ImportKind<Row = unknown, Summary = unknown> {
+  name: string;
+  /** Maximum size of its files together (bytes). */
+  maxBytes: number;
+  /** File name extensions for the form. */
+  accept: string;
+  /**
+   * Opens the files in the file worker.
+   * @param write stores rows, in order
+   * @returns the summary, or the name of a sentence of `staffMoveIn.problems`
+   */
+  read(
+    ctx: AppContext,
+    files: WaitingFile[],
+    write: (rows: Row[]) => Promise<void>,
+  ): Promise<{ summary: Summary } | { problem: string }>;
+  /** Returns the lines of "What we found". */
+  describe(summary: Summary): string[];
+  /** Returns the questions, with the answers so far. */
+  ask(ctx: AppContext, summary: Summary, answers: Answers, folder: string): Promise<Question[]>;
+  /** Returns what rows become, for the page on which staff look. */
+  look(run: Omit<ImportRun, "note" | "record">, rows: NumberedRow<Row>[]): Promise<Looked[]>;
+  /** Names of the passes: all rows go through the first one, then through the next. */
+  passes: readonly string[];
+  /** Prepares a run, such as an index of the pictures. */
+  begin(run: ImportRun): Promise<BringRows<Row>>;
+  /** Runs between two passes. @returns the name of a sentence why the import waits for a person */
+  between?(run: ImportRun, pass: string): Promise<string | undefined>;
+  /** Runs after the last row. */
+  end?(run: ImportRun): Promise<void>;
+}
+
+export interface BringRows<Row> {
+  bring(row: NumberedRow<Row>, pass: string): Promise<Outcome>;
+  close?(): void;
+}
+
+/** The import is no longer of this process. */
+export class HoldLost extends Error {}

@@ -1,0 +1,240 @@
+import { staffMoveIn as words } from "content/staff-move-in.ts";
+import { useEffect } from "react";
+import { Form, href, Link, redirect, useRevalidator } from "react-router";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { senderOf } from "../../../server/context.server.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
+import { BackHead } from "../../../staff-kit/back-head.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { readMediaBlock } from "../../../values/media-block.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import type { Route } from "./+types/import-page";
+import { actOnImport, dropImport, requireImport, saveAnswers } from "./import-commands.server.ts";
+import { workingStates } from "./import-states.ts";
+import { canMoveIn } from "./move-in-permissions.ts";
+import { QuestionFields } from "./question-fields.tsx";
+import { viewImport } from "./view-import.server.ts";
+import "./move-in.css";
+
+export const handle: StaffHandle = { staff: { who: canMoveIn } };
+
+export const loader = ({ request, params, context }: Route.LoaderArgs) => {
+  const from = asRowId(new URL(request.url).searchParams.get("from") ?? "") ?? 1;
+  return viewImport(senderOf(context), asRowId(params.id), from);
+};
+
+export async function action(args: Route.ActionArgs) {
+  const actor = senderOf(args.context);
+  const answer = await answerStaffForm(args, { name: "import", notYet: words.notYet, isEchoed: true }, async (form) => {
+    const row = await requireImport(actor, asRowId(args.params.id));
+    const { formValues } = form;
+    const undo = formValues.changed?.[0] ?? "";
+    return answerIntents(form, {
+      answers: () => answerAfter(saveAnswers(actor, row, formValues), words.questions.saved),
+      bring: () => answerAfter(actOnImport(actor, row, "bring"), words.bring.begun),
+      without: () => answerAfter(actOnImport(actor, row, "bring", { goOn: "yes" }), words.bring.begun),
+      stop: () => answerAfter(actOnImport(actor, row, "stop"), words.bring.stopped),
+      publish: () => answerAfter(actOnImport(actor, row, "publish"), words.done.publishing),
+      undo: () => answerAfter(actOnImport(actor, row, "undo", { undo }), words.done.undoing),
+      drop: async () => {
+        await dropImport(actor, row);
+        throw redirect(href("/admin/move-in"), 303);
+      },
+    });
+  });
+  return answer;
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+function Progress({ shown }: { shown: Shown }) {
+  const { revalidate } = useRevalidator();
+  const { state, done, rows } = shown;
+  useEffect(() => {
+    const timer = setInterval(revalidate, 2_000);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  return (
+    <section className="stack">
+      {state === "reading" && <p>{words.found.reading}</p>}
+      {state === "publishing" && <p>{words.done.publishing}</p>}
+      {state === "undoing" && <p>{words.done.undoing}</p>}
+      {state === "running" && (
+        <>
+          <progress value={done} max={Math.max(rows, done, 1)} aria-label={words.states.running} />
+          <p>{words.bring.progress(done, rows)}</p>
+        </>
+      )}
+      <p>
+        <Link className="act" to={href("/admin/move-in/:id", { id: String(shown.id) })}>
+          {words.bring.look}
+        </Link>
+      </p>
+      {state === "running" && (
+        <Form method="post">
+          <button type="submit" className="act" name="intent" value="stop">
+            {words.bring.stop}
+          </button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function Looking({ looked, id }: { looked: NonNullable<Shown["looked"]>; id: number }) {
+  const out = looked.rows.filter(({ isOut }) => isOut).length;
+  return (
+    <section className="stack">
+      <h2>{words.look.heading}</h2>
+      {out > 0 && <p>{words.look.outCount(out)}</p>}
+      <ul className="rows">
+        {looked.rows.map(({ number, title, becomes, notes, texts = [] }) => (
+          <li key={number} className="person">
+            <div>
+              <h3 className="t-3">{title}</h3>
+              <p className="small muted">{becomes}</p>
+              {notes.map((note) => (
+                <p key={note} className="small">
+                  {note}
+                </p>
+              ))}
+              {texts.length > 0 && (
+                <details>
+                  <summary className="more">
+                    {words.look.text}
+                    <span className="vh"> {title}</span>
+                  </summary>
+                  {texts.map((text, index) => {
+                    const media = readMediaBlock(text);
+                    const key = `${index}`;
+                    return media === undefined ? (
+                      <RichText key={key} text={text} />
+                    ) : (
+                      <p key={key} className="import-media">
+                        {media.kind === "photo" ? media.alt || media.caption : media.address}
+                      </p>
+                    );
+                  })}
+                </details>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {looked.next !== undefined && (
+        <p>
+          <Link className="act" to={`${href("/admin/move-in/:id", { id: String(id) })}?from=${looked.next}`}>
+            {words.look.older}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Came({ shown }: { shown: Shown }) {
+  const { counts, photos, formerlyPublic, canUndo, changed } = shown;
+  return (
+    <section className="stack">
+      <h2>{words.done.heading}</h2>
+      <p>{counts.length > 0 ? words.done.brought(counts) : words.done.nothing}</p>
+      {photos > 0 && (
+        <p>
+          {words.done.photosWait(photos)} <Link to={`${href("/admin/media")}?filter=ask`}>{words.done.answer}</Link>
+        </p>
+      )}
+      <Form method="post" className="form">
+        {shown.state === "brought" && formerlyPublic > 0 && (
+          <div>
+            <button type="submit" className="btn" name="intent" value="publish">
+              {words.done.publish(formerlyPublic)}
+            </button>
+            <p className="hint">{words.done.publishHint}</p>
+          </div>
+        )}
+        {canUndo && changed > 0 && (
+          <fieldset className="field">
+            <legend>{words.done.changed(changed)}</legend>
+            {(["keepChanged", "removeChanged"] as const).map((name, index) => (
+              <label key={name} className="check">
+                <input type="radio" name="changed" value={name} defaultChecked={index === 0} />
+                <span>{words.done[name]}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {canUndo && (
+          <div>
+            <button type="submit" className="btn btn--danger" name="intent" value="undo">
+              {words.done.undo}
+            </button>
+            {shown.undoUntil && <p className="hint">{shown.undoUntil}</p>}
+          </div>
+        )}
+      </Form>
+    </section>
+  );
+}
+
+/** One import: what was found, what becomes what, a look, and bringing in. */
+export default function ImportPage({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const { state, found, questions, problem, looked, notes, waitsForPictures } = shown;
+  const isWorking = workingStates.some((working) => working === state);
+  return (
+    <>
+      <PageMeta title={`${shown.kind}: ${words.states[state]}`} />
+      <BackHead to={href("/admin/move-in")} back={words.back} title={`${shown.kind}: ${words.states[state]}`} />
+      <StatusMessage answer={actionData} />
+      {problem !== undefined && <p className="alert alert--err">{problem}</p>}
+      {isWorking && <Progress shown={shown} />}
+      {found.length > 0 && (
+        <section className="stack">
+          <h2>{words.found.heading}</h2>
+          {found.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      )}
+      {questions.length > 0 && <QuestionFields questions={questions} />}
+      {looked && <Looking looked={looked} id={shown.id} />}
+      {(state === "asked" || state === "stopped") && (
+        <section className="stack">
+          <h2>{words.bring.heading}</h2>
+          <p>{words.bring.text}</p>
+          <Form method="post" className="btns">
+            <button type="submit" className="btn" name="intent" value="bring">
+              {waitsForPictures ? words.bring.again : state === "stopped" ? words.bring.goOn : words.bring.button}
+            </button>
+            {waitsForPictures && (
+              <button type="submit" className="btn btn--line" name="intent" value="without">
+                {words.bring.without}
+              </button>
+            )}
+            {state === "asked" && (
+              <button type="submit" className="act" name="intent" value="drop">
+                {words.bring.drop}
+              </button>
+            )}
+          </Form>
+        </section>
+      )}
+      {(state === "brought" || state === "stopped") && <Came shown={shown} />}
+      {state === "undone" && <p>{words.done.undone}</p>}
+      {notes.length > 0 && (
+        <section className="stack">
+          <h2>{words.done.report}</h2>
+          <ul>
+            {notes.map(({ key, sentence, rows }) => (
+              <li key={key}>
+                {sentence} <span className="small muted">{rows}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

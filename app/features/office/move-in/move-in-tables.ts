@@ -1,0 +1,70 @@
+import type { Generated } from "kysely";
+
+declare module "../../../server/db/tables.ts" {
+  interface Tables {
+    imports: ImportTable;
+    import_notes: ImportNoteTable;
+  }
+}
+
+/**
+ * States of an import.
+ * - `reading`: the file worker opens the files
+ * - `refused`: the files cannot be read; `problem` says why
+ * - `asked`: staff answer the questions, and look
+ * - `running`: rows come in
+ * - `stopped`: a person stopped it, or pictures are missing; it goes on when asked
+ * - `brought`: all rows are in
+ * - `publishing`: items that were public are published
+ * - `undoing`, `undone`: everything is removed again
+ */
+export type ImportState =
+  | "reading"
+  | "refused"
+  | "asked"
+  | "running"
+  | "stopped"
+  | "brought"
+  | "publishing"
+  | "undoing"
+  | "undone";
+
+/** One import, from the uploaded files to its undo. */
+export interface ImportTable {
+  id: Generated<number>;
+  /** Program or list that the files come from: a name of `importKinds`. */
+  kind: string;
+  state: ImportState;
+  /** Folder of the waiting files on the disk of the machine that received them: 32 hexadecimal digits. */
+  folder: string;
+  /** JSON: the answers of staff to the questions of the kind. */
+  answers: Generated<string>;
+  /** JSON: facts about the files, without data of people; null until they are read. */
+  summary: string | null;
+  /** Reason why the files were refused, or why the import waits. */
+  problem: string | null;
+  /** Number of rows of the files. */
+  rows: Generated<number>;
+  /** Number of rows that the current run has passed. */
+  done: Generated<number>;
+  made_by: string;
+  made_by_id: string;
+  created_at: string;
+  /** Random name of the process that works on it; null while no process does. */
+  holder: string | null;
+  /** ISO time until which the holder has it; a later one may take it. */
+  held_until: string | null;
+  /** When the last row was brought in. */
+  ended_at: string | null;
+}
+
+/** A fact about a row that did not come in whole. It holds no text of the row. */
+export interface ImportNoteTable {
+  import_id: number;
+  /** Number of the row in its files, from 1 on; 0 for the whole. */
+  row: number;
+  /** Name of a sentence of `staffMoveIn.notes`. */
+  code: string;
+  /** Field or shortcode that the sentence names; empty for none. */
+  about: string;
+}

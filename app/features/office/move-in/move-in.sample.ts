@@ -1,0 +1,44 @@
+import type { FeatureSample } from "../../../../tests/support/feature-samples.ts";
+import { admins, adminsOnly } from "../../../../tests/support/staff-answers.ts";
+
+export const sample: FeatureSample = {
+  routes: {
+    "admin/move-in": {
+      path: "/admin/move-in",
+      get: adminsOnly,
+      posts: [{ fields: { kind: "wordpress" }, ...admins(422), because: "no file comes with it" }],
+    },
+    "admin/move-in/:id": {
+      path: "/admin/move-in/1",
+      get: adminsOnly,
+      posts: [
+        { fields: { intent: "answers" }, ...admins(409), because: "everything came in already" },
+        { fields: { intent: "publish" }, ...admins(200) },
+      ],
+    },
+  },
+  async addOneOfEach({ db }) {
+    const at = "2026-03-09T09:00:00.000Z";
+    await db
+      .insertInto("imports")
+      .values({
+        id: 1,
+        kind: "wordpress",
+        state: "brought",
+        folder: "a".repeat(32),
+        made_by: "Other Member",
+        made_by_id: "other",
+        created_at: at,
+        ended_at: at,
+        rows: 2,
+        done: 2,
+      })
+      .execute();
+    await db.insertInto("import_notes").values({ import_id: 1, row: 2, code: "empty", about: "" }).execute();
+  },
+  staffPages: ["/admin/move-in"],
+  shaped: {
+    imports: ["kind", "state", "folder", "answers", "summary", "problem", "holder", "held_until"],
+    import_notes: ["code", "about"],
+  },
+};

@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { FileTooCostly, FileWorkerBusy } from "../../../server/file-worker/file-worker.ts";
+import { errorFields } from "../../../server/log/log.server.ts";
+import { type BringRows, HoldLost, type ImportKind, type ImportRun } from "./import-kind.server.ts";
+import { importKinds } from "./import-kinds.server.ts";
+import * as store from "./move-in-queries.server.ts";
+import { publishImported } from "./publish-imported.server.ts";
+import { undoImport } from "./undo-import.server.ts";
+import {
+  deleteFolder,
+  deletePieces,
+  hasFolder,
+  listWaitingFiles,
+  readRows,
+  writePiece,
+} from "./waiting-files.server.ts";
+
+/** Time after which another process may take over an import whose process was killed (ms). */
+const holdMs = 60_000;
+
+/** Interval of progress without a new row (ms). */
+const progressMs = 1_000;
+
+/** Job of each process: works on the imports whose files are on this machine. */
+export async function runImports(ctx: AppContext, stopping: AbortSignal): Promise<void> {
+  for (const waiting of await store.findWaitingWork(ctx.db, ctx.clock.now().toISOString())) {
+    if (stopping.aborted) return;
+    const needsFiles = waiting.state === "reading" || waiting.state === "running";
+    if (needsFiles && !(await hasFolder(ctx, waiting.folder))) continue;
+    await workOn(ctx, waiting, stopping);
+  }
+}
+
+async function workOn(ctx: AppContext, waiting: store.Import, stopping: AbortSignal): Promise<void> {
+  const holder = randomUUID();
+  const now = ctx.clock.now();
+  const until = () => new Date(ctx.clock.now().getTime() + holdMs).toISOString();
+  if (!(await store.hold(ctx.db, waiting, holder, now.toISOString(), until()))) return;
+  const held = { id: waiting.id, state: waiting.state, holder };
+  try {
+    if (waiting.state === "reading") await readFiles(ctx, waiting, () => store.keepHold(ctx.db, held, until()));
+    else if (waiting.state === "running") await bringRows(openRun(ctx, waiting, held, until, stopping), held, until);
+    else if (waiting.state === "publishing") await publishImported(openRun(ctx, waiting, held, until, stopping));
+    else await undoImport(openRun(ctx, waiting, held, until, stopping));
+  } catch (error) {
+    if (!(error instanceof HoldLost)) ctx.log.error("import failed", { id: waiting.id, ...errorFields(error) });
+  } finally {
+    await store.letGo(ctx.db, waiting.id, holder);
+  }
+}
+
+interface Held {
+  id: number;
+  state: store.Import["state"];
+  holder: string;
+}
+
+function openRun(
+  ctx: AppContext,
+  waiting: store.Import,
+  held: Held,
+  until: () => string,
+  stopping: AbortSignal,
+): ImportRun {
+  return {
+    ctx,
+    member: memberOf(waiting),
+    import: waiting,
+    answers: JSON.parse(waiting.answers) as ImportRun["answers"],
+    summary: JSON.parse(waiting.summary ?? "null"),
+    stopping,
+    note: async (row, code, about = "") => {
+      await store.noteRow(ctx.db, { import_id: waiting.id, row, code, about: about.slice(0, 100) });
+    },
+    record: async ({ db, clock }, { key, became, was }) => {
+      if (!(await store.keepHold(db, held, until()))) throw new HoldLost();
+      const row = { key, became, at: clock.now().toISOString(), import_id: waiting.id, was: was ?? null, version: 1 };
+      await store.insertImported(db, row);
+    },
+  };
+}
+
+/** The person who began the import, with all permissions, as only admins begin one. */
+const memberOf = ({ made_by, made_by_id }: store.Import): StaffMember => ({
+  id: made_by_id,
+  name: made_by,
+  email: "",
+  roles: ["admin"],
+  position: null,
+  twoFactor: false,
+  readsSafeguarding: false,
+});
+
+const kindOf = ({ kind }: store.Import): ImportKind => {
+  const found = importKinds.find(({ name }) => name === kind);
+  if (found === undefined) throw new Error(`No import is called ${kind}.`);
+  return found;
+};
+
+async function readFiles(ctx: AppContext, waiting: store.Import, keepHold: () => Promise<boolean>): Promise<void> {
+  const { id, folder } = waiting;
+  await deletePieces(ctx, folder);
+  let pieces = 0;
+  let rows = 0;
+  const write = async (some: unknown[]) => {
+    if (!(await keepHold())) throw new HoldLost();
+    if (some.length > 0) await writePiece(ctx, folder, pieces++, some);
+    rows += some.length;
+  };
+  const read = await openFiles(ctx, waiting, write);
+  if (read === undefined) return;
+  if ("problem" in read) {
+    await store.act(ctx.db, id, "refuse", { problem: read.problem });
+    await deleteFolder(ctx, folder);
+  } else await store.act(ctx.db, id, "ask", { summary: JSON.stringify(read.summary), rows });
+}
+
+/** @returns undefined if the file worker is busy, so that the job tries again */
+async function openFiles(ctx: AppContext, waiting: store.Import, write: (rows: unknown[]) => Promise<void>) {
+  try {
+    return await kindOf(waiting).read(ctx, await listWaitingFiles(ctx, waiting.folder), write);
+  } catch (error) {
+    if (error instanceof FileWorkerBusy) return undefined;
+    if (error instanceof FileTooCostly) return { problem: "costly" };
+    throw error;
+  }
+}
+
+/** Brings in all rows, one transaction for each; rows of an earlier run are skipped by their keys. */
+async function bringRows(run: ImportRun, held: Held, until: () => string): Promise<void> {
+  const kind = kindOf(run.import);
+  const rows = await kind.begin(run);
+  try {
+    const problem = await bringAll(run, kind, rows, (done) => store.keepHold(run.ctx.db, held, until(), done));
+    if (run.stopping.aborted) return;
+    const { id, folder } = run.import;
+    if (problem !== undefined) await store.act(run.ctx.db, id, "stop", { problem });
+    else {
+      await kind.end?.(run);
+      const ended_at = run.ctx.clock.now().toISOString();
+      if (await store.act(run.ctx.db, id, "end", { ended_at, problem: null })) await deleteFolder(run.ctx, folder);
+    }
+  } finally {
+    rows.close?.();
+  }
+}
+
+/**
+ * @param keepHold notes progress
+ * @returns a reason to wait for a person
+ */
+async function bringAll(
+  run: ImportRun,
+  kind: ImportKind,
+  { bring }: BringRows<unknown>,
+  keepHold: (done: number) => Promise<boolean>,
+): Promise<string | undefined> {
+  let done = 0;
+  let last = Date.now();
+  const progress = async () => {
+    last = Date.now();
+    if (!(await keepHold(done))) throw new HoldLost();
+  };
+  for (const pass of kind.passes) {
+    for await (const rows of readRows(run.ctx, run.import.folder)) {
+      for (const row of rows) {
+        if (run.stopping.aborted) return undefined;
+        if ((await bring(row, pass)) !== "none") done++;
+        if (Date.now() - last > progressMs) await progress();
+      }
+    }
+    await progress();
+    const problem = await kind.between?.(run, pass);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}

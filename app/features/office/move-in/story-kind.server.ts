@@ -1,0 +1,181 @@
+import { staffMoveIn as words } from "content/staff-move-in.ts";
+import { findRedirect, saveRedirect } from "../../../cms/redirect-queries.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import type { ExportOptions, ExportRow, ExportSummary } from "../../../server/exports/export-rows.ts";
+import { openPictureArchive } from "../../../server/exports/open-picture-archive.server.ts";
+import type { FileTasks } from "../../../server/file-worker/file-worker.ts";
+import { plainPath } from "../../../values/address.ts";
+import { beginStories, findMissingPictures, lookAtStories } from "./bring-stories.server.ts";
+import type { Answers, ImportKind, ImportRun, Question } from "./import-kind.server.ts";
+import { joinSummaries } from "./join-summaries.ts";
+import { keyOfRow } from "./old-keys.server.ts";
+import {
+  addressQuestion,
+  isTakenBySite,
+  kindQuestion,
+  pageSlug,
+  type StoryContext,
+  targetOf,
+} from "./plan-story.server.ts";
+import { isZip, type WaitingFile } from "./waiting-files.server.ts";
+
+/** Facts of the export, with the pages whose addresses this site uses itself. */
+interface StorySummary extends ExportSummary {
+  pages: { id: string; title: string; slug: string }[];
+  archives: number;
+}
+
+type Program = Exclude<ExportOptions["program"], "calendar">;
+
+/** Maximum number of pages whose addresses are compared with those of this site. */
+const maxPages = 2_000;
+
+const megabyte = 2 ** 20;
+
+/** Returns the import of posts, pages, events and pictures from an export of a program. */
+export function storyKind(program: Program, maxExport: number): ImportKind<ExportRow, StorySummary> {
+  return {
+    name: program,
+    maxBytes: 2_048 * megabyte,
+    accept: program === "wordpress" ? ".xml,.zip" : ".json,.zip",
+    read: (ctx, files, write) => readFiles(ctx.fileWorker, files, { program, maxExport }, write),
+    describe,
+    ask: async (ctx, summary, answers) =>
+      ask(
+        summary,
+        answers,
+        ctx.features.flatMap(({ pages }) => pages ?? []),
+      ),
+    look: lookAtStories,
+    passes: ["pictures", "stories"],
+    begin: beginStories,
+    between: async (run, pass) => (pass === "pictures" ? findMissingPictures(run) : undefined),
+    end: saveListAddresses,
+  };
+}
+
+async function readFiles(
+  worker: ImportRun["ctx"]["fileWorker"],
+  files: WaitingFile[],
+  { program, maxExport }: { program: Program; maxExport: number },
+  write: (rows: ExportRow[]) => Promise<void>,
+): Promise<{ summary: StorySummary } | { problem: string }> {
+  const summaries: ExportSummary[] = [];
+  const pages: StorySummary["pages"] = [];
+  let archives = 0;
+  for (const file of files) {
+    if (await isZip(file)) {
+      const archive = await openPictureArchive(file.path).catch(() => undefined);
+      if (archive === undefined) return { problem: "zip" };
+      archive.close();
+      archives++;
+      continue;
+    }
+    if (file.size > maxExport) return { problem: "tooLarge" };
+    for (let from: number | undefined = 0; from !== undefined; ) {
+      const made: FileTasks["export"]["made"] = await worker.open("export", { program, from }, file.content, "staff");
+      if ("problem" in made) return { problem: made.problem };
+      if (made.summary !== undefined) summaries.push(made.summary);
+      for (const row of made.rows)
+        if (row.noun === "story" && row.kind === "page" && pages.length < maxPages)
+          pages.push({ id: row.id, title: row.title, slug: pageSlug(row) });
+      await write(made.rows);
+      from = made.next;
+    }
+  }
+  if (summaries.length === 0) return { problem: archives > 0 ? "onlyZip" : "unknown" };
+  return { summary: { ...joinSummaries(summaries), pages, archives } };
+}
+
+function describe(summary: StorySummary): string[] {
+  const { kinds, firsts, pictures, leftOut, site } = summary;
+  const found = Object.entries(kinds).map(([kind, count]) => words.found.kind(kind, count));
+  const first = Object.values(firsts)
+    .flat()
+    .slice(0, 3)
+    .map((title) => words.found.title(title));
+  return [
+    words.found.whole(site, [...found, ...(pictures > 0 ? [words.found.pictures(pictures)] : [])]),
+    ...first,
+    ...(Object.keys(leftOut).length > 0
+      ? [words.found.leftOut(Object.entries(leftOut).map(([kind, count]) => words.found.left(kind, count)))]
+      : []),
+  ];
+}
+
+function ask(summary: StorySummary, answers: Answers, sitePages: StoryContext["pages"]): Question[] {
+  const kinds = Object.entries(summary.kinds).map(([kind, count]): Question => {
+    const choices = (["post", "page", "event", "out"] as const).filter(
+      (noun) => noun !== "event" || kind === "tribe_events",
+    );
+    return {
+      name: kindQuestion(kind),
+      label: words.questions.kind(kind, count),
+      form: "choice",
+      options: choices.map((value) => ({ value, label: words.questions.targets[value] })),
+      value: targetOf(kind, answers),
+    };
+  });
+  const addresses = summary.pages
+    .filter(({ slug }) => targetOf("page", answers) === "page" && isTakenBySite(sitePages, slug))
+    .map(
+      ({ id, title, slug }): Question => ({
+        name: addressQuestion(id),
+        label: words.questions.address(title, slug),
+        hint: words.questions.addressHint,
+        form: "line",
+        options: [],
+        value: answers[addressQuestion(id)] ?? "",
+      }),
+    );
+  const hosts = Object.entries(summary.hosts).filter(([host]) => host !== "");
+  const pictures: Question[] =
+    hosts.length === 0
+      ? []
+      : [
+          {
+            name: "hosts",
+            label: words.questions.hosts,
+            hint: summary.archives > 0 ? words.questions.hostsBesideZip : words.questions.hostsHint,
+            form: "boxes",
+            options: hosts.map(([host, count]) => ({ value: host, label: words.questions.host(host, count) })),
+            value:
+              answers.hosts ??
+              (summary.archives > 0
+                ? []
+                : ownHosts(
+                    summary,
+                    hosts.map(([host]) => host),
+                  )),
+          },
+        ];
+  return [...kinds, ...addresses, ...pictures];
+}
+
+/** Proposes the host of the old site alone. */
+const ownHosts = ({ site }: ExportSummary, hosts: string[]): string[] => {
+  const own = URL.parse(site)?.hostname.replace(/^www\./, "");
+  return hosts.filter((host) => host.replace(/^www\./, "") === own);
+};
+
+/** Stores where the lists of the old site lead: categories, tags, authors and feeds. */
+async function saveListAddresses(run: ImportRun): Promise<void> {
+  const { site, lists } = run.summary as StorySummary;
+  const blog = ["category", "tag", "author"].flatMap((name) =>
+    lists[name as keyof typeof lists].map((slug) => `/${name}/${slug}`),
+  );
+  const targets = [
+    ...blog.map((path) => [path, "/blog"] as const),
+    ...["/feed", "/feed/rss2", "/feed/atom", "/rss"].map((path) => [path, "/feed.xml"] as const),
+  ];
+  const created_at = run.ctx.clock.now().toISOString();
+  for (const [address, target] of targets) {
+    const path = plainPath(address);
+    if (path === undefined) continue;
+    await withTransaction(run.ctx, async (ctx, transaction) => {
+      if ((await findRedirect(transaction, [path])) !== undefined) return;
+      await saveRedirect(transaction, { path, target, made_by: "import", created_at });
+      await run.record(ctx, { key: keyOfRow(run.import.kind, site, "list", path), became: `redirect:${path}` });
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { findRow } from "../../../cms/content-queries.server.ts";
+import { deleteForGood } from "../../../cms/delete-content.server.ts";
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { removeImportedPhoto } from "../../media/photos/delete-photo.server.ts";
+import { contentTypeOf, isNoun } from "../../publishing/content-types/content-types.server.ts";
+import type { ImportRun } from "./import-kind.server.ts";
+import * as store from "./move-in-queries.server.ts";
+import { deleteFolder } from "./waiting-files.server.ts";
+
+/** Answer of staff that removes also what they changed. */
+export const removeChanged = "removeChanged";
+
+const batch = 500;
+
+/** Returns if staff changed an item after the import, or if it must stay for its guests. */
+async function stateOf(ctx: Pick<AppContext, "db" | "clock">, { became, version }: store.ImportedRow) {
+  const [noun = "", id] = became.split(":");
+  if (!isNoun(noun)) return "untouched";
+  const type = contentTypeOf(noun);
+  const row = await findRow(ctx.db, type.table, Number(id));
+  if (row === undefined || row.deleted_at !== null) return "untouched";
+  if (type.whyToStay?.(row, ctx.clock.now()) !== undefined) return "stays";
+  return row.version > (version ?? 1) ? "changed" : "untouched";
+}
+
+/** Counts the items that staff changed after an import. */
+export async function countChanged(ctx: Pick<AppContext, "db" | "clock">, id: number): Promise<number> {
+  let count = 0;
+  for await (const row of rowsOf(ctx.db, id)) if ((await stateOf(ctx, row)) === "changed") count++;
+  return count;
+}
+
+async function* rowsOf(db: Database, id: number): AsyncGenerator<store.ImportedRow> {
+  for (let after = ""; ; ) {
+    const rows = await store.findImported(db, id, after, batch);
+    yield* rows;
+    after = rows.at(-1)?.key ?? "";
+    if (rows.length < batch) return;
+  }
+}
+
+/** Removes everything that an import brought, with the keys of its rows: the same files can come in again. */
+export async function undoImport(run: ImportRun): Promise<void> {
+  const { ctx, answers } = run;
+  const { id, folder } = run.import;
+  const removesChanged = answers.undo === removeChanged;
+  // Photos go last, because items show them.
+  for (const isPhotoPass of [false, true]) {
+    for await (const row of rowsOf(ctx.db, id)) {
+      if (run.stopping.aborted) return;
+      if (row.became.startsWith("photo:") !== isPhotoPass) continue;
+      if (isPhotoPass) await removeImportedPhoto(ctx, Number(row.became.slice("photo:".length)), forget(row));
+      else
+        await withTransaction(ctx, async (ctx) => {
+          const state = await stateOf(ctx, row);
+          if (state === "untouched" || (state === "changed" && removesChanged)) await removeItem(ctx, row.became);
+          await forget(row)(ctx);
+        });
+    }
+  }
+  await store.deleteNotes(ctx.db, id);
+  await deleteFolder(ctx, folder);
+  await store.act(ctx.db, id, "undone");
+}
+
+const forget =
+  ({ key }: store.ImportedRow) =>
+  async ({ db }: InTransaction) => {
+    await store.deleteImported(db, key);
+  };
+
+async function removeItem(ctx: InTransaction, became: string): Promise<void> {
+  const [noun = "", id = ""] = became.split(":");
+  if (isNoun(noun)) await deleteForGood(ctx, { table: contentTypeOf(noun).table, noun, id: Number(id) });
+  else if (noun === "redirect") await store.removeImportedRedirect(ctx.db, became.slice("redirect:".length));
+}

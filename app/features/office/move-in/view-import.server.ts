@@ -1,0 +1,102 @@
+import { staffMoveIn as words } from "content/staff-move-in.ts";
+import type { Actor } from "../../../server/context.server.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
+import {
+  findQuestions,
+  isUndoable,
+  kindNamed,
+  readAnswers,
+  requireImport,
+  undoUntil,
+} from "./import-commands.server.ts";
+import type { Looked } from "./import-kind.server.ts";
+import * as store from "./move-in-queries.server.ts";
+import { countChanged } from "./undo-import.server.ts";
+import { hasFolder, readRows } from "./waiting-files.server.ts";
+
+/** Number of rows on the page on which staff look. */
+const shownRows = 50;
+
+/** Maximum number of different notes, and of row numbers beside each. */
+const shownNotes = 60;
+const shownNumbers = 20;
+
+/** Returns an import for its page: what was found, the questions, what rows become, and what came in. */
+export async function viewImport(actor: Actor, id: number | undefined, from: number) {
+  const { ctx } = actor;
+  const row = await requireImport(actor, id);
+  const { state, kind, summary, rows, done, problem } = row;
+  const isAsked = state === "asked" || state === "stopped";
+  const isHere = await hasFolder(ctx, row.folder);
+  const until = undoUntil(row);
+  const counts = await store.countImported(ctx.db, row.id);
+  const formerlyPublic = state === "brought" ? await countDrafts(actor, row.id) : 0;
+  return {
+    id: row.id,
+    state,
+    kind: words.choose.kinds[kind] ?? kind,
+    problem: problem === null ? undefined : (words.problems[problem] ?? words.problems.other),
+    waitsForPictures: state === "stopped" && problem === "pictures",
+    found: summary === null ? [] : kindNamed(kind).describe(JSON.parse(summary)),
+    questions: isAsked ? await findQuestions(ctx, row) : [],
+    looked: state === "asked" && isHere ? await look(actor, row, from) : undefined,
+    done,
+    rows,
+    counts: Object.entries(counts)
+      .filter(([noun]) => noun !== "redirect")
+      .map(([noun, number]) => words.done.part(noun, number)),
+    photos: counts.photo ?? 0,
+    formerlyPublic,
+    notes: await listNotes(actor, row.id),
+    canUndo: isUndoable(row, ctx.clock.now()),
+    undoUntil: until && words.done.undoUntil(writeDay(siteDate(until))),
+    changed: isUndoable(row, ctx.clock.now()) ? await countChanged(ctx, row.id) : 0,
+  };
+}
+
+/** Counts items that were public on the old site, and are drafts here. */
+async function countDrafts({ ctx }: Actor, id: number): Promise<number> {
+  const rows = await store.findFormerlyPublic(ctx.db, id);
+  return store.countDraftsAmong(
+    ctx.db,
+    rows.map(({ became }) => became),
+  );
+}
+
+async function look(actor: Actor, row: store.Import, from: number) {
+  const run = {
+    ctx: actor.ctx,
+    member: actor.member,
+    import: row,
+    answers: readAnswers(row),
+    summary: JSON.parse(row.summary ?? "null"),
+    stopping: AbortSignal.timeout(60_000),
+  };
+  const shown: Looked[] = [];
+  let next: number | undefined;
+  for await (const piece of readRows(actor.ctx, row.folder)) {
+    const rest = piece.filter(({ number }) => number >= from);
+    for (let at = 0; at < rest.length && next === undefined; at += shownRows) {
+      const some = rest.slice(at, at + shownRows);
+      for (const looked of await kindNamed(row.kind).look(run, some)) {
+        if (shown.length < shownRows) shown.push(looked);
+        else next ??= looked.number;
+      }
+    }
+    if (next !== undefined) break;
+  }
+  return { rows: shown, next };
+}
+
+async function listNotes({ ctx }: Actor, id: number) {
+  const counted = await store.countNotes(ctx.db, id);
+  const all = await store.findNotes(ctx.db, id, 5_000);
+  return counted.slice(0, shownNotes).map(({ code, about, count }) => {
+    const numbers = all.filter((note) => note.code === code && note.about === about).map(({ row }) => row);
+    return {
+      key: `${code} ${about}`,
+      sentence: words.done.note(count, words.notes(code, about)),
+      rows: words.done.rows(numbers.slice(0, shownNumbers).join(", ") + (numbers.length > shownNumbers ? " …" : "")),
+    };
+  });
+}

@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { aPicture, createMovingSite, oldSite, uploadAt, writeWxr, zipOf } from "./old-sites.support.ts";
+
+const wordpress = () =>
+  writeWxr([
+    {
+      id: 11,
+      title: "Running water",
+      excerpt: "The tap runs.",
+      path: "/2024/03/running-water/",
+      meta: { _thumbnail_id: "21" },
+      content: `<!-- wp:paragraph --><p>We have <strong>running water</strong>. See <a href="${oldSite}/2023/11/well/">how it began</a>.</p><!-- /wp:paragraph -->
+<figure class="wp-block-image"><img src="${uploadAt("2024/03/tap-300x200.png")}" alt="A tap" class="wp-image-21"/><figcaption>The new tap</figcaption></figure>`,
+    },
+    {
+      id: 12,
+      title: "The well",
+      path: "/2023/11/well/",
+      utc: "2023-11-20 22:30:00",
+      content: `First paragraph,\nwith a second line.\n\n<!--more-->Second <em>paragraph</em>.\n\n[contact-form-7 id="3" title="Write"]`,
+    },
+    { id: 13, title: "Behind a password", password: "sample-word", content: "<p>Behind it.</p>" },
+    { id: 14, title: "Thrown away", status: "trash", content: "<p>Old.</p>" },
+    { id: 31, kind: "page", title: "Our houses", slug: "our-houses", content: "<p>Two.</p>" },
+    { id: 33, kind: "page", title: "About", slug: "about", content: "<p>Words of the old page.</p>" },
+    {
+      id: 21,
+      kind: "attachment",
+      status: "inherit",
+      file: uploadAt("2024/03/tap.png"),
+      meta: { _wp_attachment_image_alt: "A tap over a bucket" },
+    },
+  ]);
+
+const media = async () => zipOf({ "uploads/2024/03/tap.png": await aPicture(1) });
+
+async function siteWithFiles() {
+  const site = await createMovingSite();
+  const path = await site.read("wordpress", wordpress(), await media());
+  return { ...site, path, shown: async () => textOf(mainOf(await site.readAsStaff(path))) };
+}
+
+test("staff see what an export has before anything comes in", async () => {
+  const { shown, ctx } = await siteWithFiles();
+  const page = await shown();
+  expect(page).toContain("3 posts, 2 pages and 1 photo");
+  expect(page).toContain("The site does not keep 1 item from the trash.");
+  expect(page).toContain("This site has its own page at /about.");
+  expect(await ctx.db.selectFrom("posts").select("id").execute()).toEqual([]);
+});
+
+test("an export comes in as drafts with its days, authors and photos", async () => {
+  const { press, path, shown, ctx, ask } = await siteWithFiles();
+  await press(path, "bring");
+  expect(await shown()).toContain("1 page, 1 photo and 3 posts came in.");
+  const posts = await ctx.db.selectFrom("posts").select(["title", "status", "author_name", "timestamp"]).execute();
+  expect(posts).toEqual([
+    { title: "Running water", status: "draft", author_name: "Editor of the house", timestamp: 1_709_622_000 },
+    { title: "The well", status: "draft", author_name: "Editor of the house", timestamp: 1_700_519_400 },
+    { title: "Behind a password", status: "draft", author_name: "Editor of the house", timestamp: 1_709_622_000 },
+  ]);
+  expect((await ask("/blog/running-water")).status).toBe(404);
+  const [photo] = await ctx.db.selectFrom("photos").selectAll().where("kind", "=", "photograph").execute();
+  expect([photo?.alt, photo?.consent_at]).toEqual(["A tap over a bucket", null]);
+});
+
+test("one press publishes the posts without open questions", async () => {
+  const { press, path, ctx, ask } = await siteWithFiles();
+  await press(path, "bring");
+  await press(path, "publish");
+  const page = textOf(mainOf(await (await ask("/blog/the-well")).text()));
+  expect(page).toContain("November 20, 2023");
+  expect(page).toContain("A form stood here.");
+  // Its photo waits for an answer.
+  expect((await ask("/blog/running-water")).status).toBe(404);
+  const old = await ask("/2023/11/well/");
+  expect([old.status, old.headers.get("Location")]).toEqual([301, "/blog/the-well"]);
+  expect(await ctx.db.selectFrom("outbox_emails").select("id").execute()).toEqual([]);
+});
+
+test("the word of a password and the names of readers are nowhere", async () => {
+  const { press, path, ctx } = await siteWithFiles();
+  await press(path, "bring");
+  const rows = await Promise.all(
+    (["posts", "pages", "versions", "imports", "import_notes", "audit_log"] as const).map((table) =>
+      ctx.db.selectFrom(table).selectAll().execute(),
+    ),
+  );
+  expect(JSON.stringify(rows)).not.toContain("sample-word");
+});
+
+test("the same files bring nothing twice", async () => {
+  const { press, path, read, shown, ctx } = await siteWithFiles();
+  await press(path, "bring");
+  await ctx.db.updateTable("posts").set({ title: "Changed by staff" }).where("id", "=", 1).execute();
+  await ctx.db.updateTable("posts").set({ deleted_at: "2026-03-10T08:00:00.000Z" }).where("id", "=", 2).execute();
+  const again = await read("wordpress", wordpress(), await media());
+  await press(again, "bring");
+  const posts = await ctx.db.selectFrom("posts").select(["title", "deleted_at"]).execute();
+  expect(posts.map(({ title }) => title)).toEqual(["Changed by staff", "The well", "Behind a password"]);
+  expect(posts[1]?.deleted_at).not.toBeNull();
+  expect(await shown()).toContain("3 posts");
+});
+
+test("an undone import leaves nothing, then the same files come in again", async () => {
+  const site = await siteWithFiles();
+  const { press, path, ctx, read, waitingFolders } = site;
+  const count = async () =>
+    Promise.all(
+      (["posts", "pages", "photos", "photo_attachments", "redirects", "versions", "imported_rows"] as const).map(
+        async (table) => (await ctx.db.selectFrom(table).selectAll().execute()).length,
+      ),
+    );
+  const before = await count();
+  await press(path, "bring");
+  await press(path, "publish");
+  await press(path, "undo");
+  expect(await count()).toEqual(before);
+  expect(waitingFolders()).toEqual([]);
+  const again = await read("wordpress", wordpress(), await media());
+  await press(again, "bring");
+  expect((await ctx.db.selectFrom("posts").select("slug").execute()).map(({ slug }) => slug)).toContain("the-well");
+});
+
+test("an undo keeps an item that staff changed", async () => {
+  const { press, path, ctx, shown } = await siteWithFiles();
+  await press(path, "bring");
+  await ctx.db.updateTable("posts").set({ version: 2 }).where("id", "=", 1).execute();
+  expect(await shown()).toContain("Staff changed 1 item after the import.");
+  await press(path, "undo", { changed: "keepChanged" });
+  expect(await ctx.db.selectFrom("posts").select("id").execute()).toEqual([{ id: 1 }]);
+});
+
+test.each([
+  ["another file", Buffer.from("Name,Amount\nAda,5000"), "This file is no export of this program."],
+  ["half a file", wordpress().subarray(0, 2_000), "This file ends in the middle."],
+  ["a document type", Buffer.from('<!DOCTYPE lolz [<!ENTITY lol "lol">]><rss/>'), "begins with a document type"],
+])("%s is refused in a sentence", async (_, file, sentence) => {
+  const site = await createMovingSite();
+  const path = await site.read("wordpress", file);
+  expect(textOf(mainOf(await site.readAsStaff(path)))).toContain(sentence);
+  expect(site.waitingFolders()).toEqual([]);
+});
+
+test("files that wait for a day are deleted", async () => {
+  const { ctx, clock, path, visit } = await siteWithFiles();
+  const { expireWaiting } = await import("./import-commands.server.ts");
+  clock.at = new Date(clock.at.getTime() + 25 * 3_600_000);
+  await expireWaiting(ctx, new Date(clock.at.getTime() - 24 * 3_600_000));
+  expect((await visit(path)).status).toBe(404);
+});

@@ -1,0 +1,93 @@
+import type { ExportRow, ExportSummary, ReadExport } from "./export-rows.ts";
+import { pieceLength } from "./export-rows.ts";
+
+/** Maximum number of different names in a list of the summary. */
+const maxNames = 5_000;
+const firstTitles = 3;
+const maxTitle = 120;
+
+/** Collects the rows of one piece, and the facts about the whole export. */
+export class RowGatherer {
+  readonly #from: number;
+  readonly #rows: ExportRow[] = [];
+  #length = 0;
+  #index = 0;
+  #next: number | undefined;
+  readonly summary: ExportSummary = {
+    site: "",
+    kinds: {},
+    firsts: {},
+    pictures: 0,
+    leftOut: {},
+    shortcodes: {},
+    hosts: {},
+    lists: { category: [], tag: [], author: [] },
+    offsets: {},
+  };
+
+  /** @param from index of the first row wanted; 0 also wants the summary */
+  constructor(from: number) {
+    this.#from = from;
+  }
+
+  /** Returns true once this piece is full, and no later row can change the result. */
+  get isDone(): boolean {
+    return this.#next !== undefined && this.#from > 0;
+  }
+
+  /** Returns false for a row of an earlier piece, whose content is not needed. */
+  get isWanted(): boolean {
+    return this.#from === 0 || this.#index >= this.#from;
+  }
+
+  add(row: ExportRow): void {
+    if (this.#from === 0) this.#note(row);
+    const index = this.#index++;
+    if (index < this.#from || this.#next !== undefined) return;
+    const length = JSON.stringify(row).length;
+    if (this.#rows.length > 0 && this.#length + length > pieceLength) {
+      this.#next = index;
+      return;
+    }
+    this.#length += length;
+    this.#rows.push(row);
+  }
+
+  countOut(kind: string, times = 1): void {
+    if (times === 0) return;
+    countIn(this.summary.leftOut, kind, times);
+  }
+
+  read(): ReadExport {
+    return { rows: this.#rows, next: this.#next, summary: this.#from === 0 ? this.summary : undefined };
+  }
+
+  #note(row: ExportRow): void {
+    const { kinds, firsts, hosts, shortcodes } = this.summary;
+    if (row.noun === "picture") {
+      this.summary.pictures++;
+      countIn(hosts, hostOf(row.address));
+    }
+    if (row.noun !== "story") return;
+    countIn(kinds, row.kind);
+    const titles = Object.hasOwn(firsts, row.kind) ? (firsts[row.kind] ?? []) : [];
+    if (titles.length < firstTitles && row.title !== "") firsts[row.kind] = [...titles, row.title.slice(0, maxTitle)];
+    for (const name of row.shortcodes) countIn(shortcodes, name);
+    for (const block of row.blocks)
+      if (block.kind === "photo" && block.picture === "" && /^(?:https?:)?\/\//.test(block.source))
+        countIn(hosts, hostOf(block.source));
+  }
+}
+
+/** Counts a name; a list without end is not counted further. */
+export function countIn(counts: Record<string, number>, name: string, times = 1): void {
+  if (name === "" || (!Object.hasOwn(counts, name) && Object.keys(counts).length >= maxNames)) return;
+  counts[name] = (Object.hasOwn(counts, name) ? (counts[name] ?? 0) : 0) + times;
+}
+
+export const addOnce = (names: string[], name: string): void => {
+  if (name !== "" && names.length < maxNames && !names.includes(name)) names.push(name);
+};
+
+const hostOf = (address: string): string =>
+  URL.parse(address, "https://site.invalid")?.hostname.replace("site.invalid", "") ?? "";

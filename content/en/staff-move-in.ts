@@ -1,0 +1,228 @@
+import { formatList, formatNumber } from "../intl.ts";
+import { plural } from "./counting.ts";
+
+const count = (number: number, noun: string) => `${formatNumber(number)} ${plural(number, noun)}`;
+
+/** Nouns of the items of the old site and of this one. */
+const nouns: Record<string, string> = {
+  post: "post",
+  page: "page",
+  tribe_events: "event",
+  event: "event",
+  photo: "photo",
+  "known-photo": "photo that was here already",
+  redirect: "old address",
+};
+
+const leftNouns: Record<string, string> = {
+  comment: "comment",
+  order: "order",
+  message: "message",
+  trash: "item from the trash",
+  pdf: "PDF file",
+  file: "file that is no picture",
+  empty: "item without words",
+};
+
+const leftPlurals: Record<string, string> = {
+  trash: "items from the trash",
+  file: "files that are no pictures",
+  empty: "items without words",
+};
+
+const fields: Record<string, string> = {
+  title: "the title",
+  slug: "the address",
+  paragraphs: "the text",
+  date: "the day",
+  endDate: "the last day",
+  startTime: "the time",
+  endTime: "the time of the end",
+  location: "the place",
+  description: "the text",
+};
+
+const notes: Record<string, string | ((about: string) => string)> = {
+  kind: "You leave this kind out.",
+  empty: "It has no words.",
+  day: "It has no day.",
+  address: "This site has a page of its own at this address.",
+  invalid: (field) => `The site cannot store ${fields[field] ?? field}.`,
+  title: "Its title is too long. The end is cut.",
+  long: "Its text is too long. The end is cut.",
+  photo: "A photo is missing.",
+  frame: "A map, a sound or another frame stays out.",
+  shortcode: (name) => `The part [${name}] of a plugin stays out. Its words stay.`,
+  "was-private": "It was private on the old site.",
+  "was-password": "It had a password on the old site. The password is not kept.",
+  "was-members": "Only members could read it on the old site.",
+  "picture-missing": "Its picture is not in the files.",
+  "picture-failed": "The old site did not send this picture.",
+  "picture-host": "Its picture is on a site that you did not choose.",
+  "picture-closed": "Its picture is at an address that the site does not open.",
+  "picture-tooLarge": "This picture is larger than 20 MB.",
+  "picture-unknown": "This file is no picture.",
+  "picture-damaged": "This picture is damaged.",
+  "picture-heic": "This picture of a phone cannot be read.",
+  "picture-pixels": "This picture has more than 50 megapixels.",
+  "picture-shape": "This picture is too long and narrow.",
+  "picture-costly": "This picture takes too much time to open.",
+};
+
+/** Words of the pages on which an admin brings the content of another site. */
+export const staffMoveIn = {
+  title: "Move in",
+  lede: "Bring along what you have: posts, pages and photos of another site. This sends no email and publishes nothing. You can undo all of it for 7 days.",
+  choose: {
+    heading: "What do you want to bring along?",
+    files: "Files",
+    filesHint: "Choose all files of the export together. Add the photos as a ZIP file if you have them.",
+    button: "Read the files",
+    kinds: {
+      wordpress: "WordPress",
+      ghost: "Ghost",
+    } as Record<string, string>,
+    exports: {
+      wordpress:
+        "In WordPress, choose Tools, then Export, then All content, and download the file. For the photos, download the folder wp-content/uploads as a ZIP file, or let this site fetch them from the old one.",
+      ghost:
+        "In Ghost, choose Settings, then Import/Export, then Export, and download the JSON file. For the photos, download the folder content/images as a ZIP file, or let this site fetch them from the old one.",
+    } as Record<string, string>,
+    where: (program: string) => `Where ${program} exports`,
+  },
+  list: {
+    heading: "Imports",
+    none: "Nothing was brought in yet.",
+    by: (name: string, day: string) => `${name}, ${day}`,
+  },
+  states: {
+    reading: "Reading the files",
+    refused: "Refused",
+    asked: "Waits for your answers",
+    running: "Bringing in",
+    stopped: "Stopped",
+    brought: "Brought in",
+    publishing: "Publishing",
+    undoing: "Undoing",
+    undone: "Undone",
+  },
+  problems: {
+    unknown: "This file is no export of this program. Choose the file that the program calls its export.",
+    cut: "This file ends in the middle. Download it again.",
+    doctype: "This file is no export: it begins with a document type. Download it again.",
+    empty: "This file has no rows.",
+    zip: "The ZIP file is damaged. Make it again.",
+    onlyZip: "These files have photos only. Add the file of the export.",
+    tooLarge: "This file is too large. Export it in parts, and choose all parts together.",
+    costly: "This file takes too much time and memory to open. Export it in parts.",
+    pictures: "The old site did not send all photos. Try again, or go on without them.",
+    kind: "Choose what you bring along.",
+    none: "Choose a file.",
+    busy: "The files did not arrive. Check the connection, and choose them again.",
+    space: "The disk of the site has too little free space for these files. Free some space, then choose them again.",
+    other: "The import stopped. Try again.",
+  } as Record<string, string>,
+  found: {
+    heading: "What we found",
+    whole: (site: string, found: string[]) =>
+      `The file of ${site || "the old site"} is complete: ${formatList(found)}.`,
+    kind: (kind: string, number: number) =>
+      nouns[kind] === undefined ? `${formatNumber(number)} of the kind “${kind}”` : count(number, nouns[kind]),
+    pictures: (number: number) => count(number, "photo"),
+    title: (title: string) => `“${title}”`,
+    leftOut: (left: string[]) => `The site does not keep ${formatList(left)}.`,
+    left: (kind: string, number: number) =>
+      number !== 1 && leftPlurals[kind] !== undefined
+        ? `${formatNumber(number)} ${leftPlurals[kind]}`
+        : count(number, leftNouns[kind] ?? kind),
+    reading: "The site reads the files. You can close this page.",
+  },
+  questions: {
+    heading: "What becomes what",
+    kind: (kind: string, number: number) =>
+      nouns[kind] === undefined
+        ? `${formatNumber(number)} of the kind “${kind}” become`
+        : `${count(number, nouns[kind])} ${number === 1 ? "becomes" : "become"}`,
+    targets: { post: "posts", page: "pages", event: "events", out: "nothing: leave them out" },
+    address: (title: string, slug: string) =>
+      `This site has its own page at /${slug}. Type another address for “${title}”, or leave the field empty to leave yours out`,
+    addressHint: "Small letters, digits and hyphens, such as about-the-house.",
+    hosts: "Fetch the photos from",
+    hostsHint: "Choose only sites that are yours. Without one, no photo comes.",
+    hostsBesideZip: "Photos of the ZIP file come first. Choose sites for those that it does not have.",
+    host: (host: string, number: number) => `${host} (${formatNumber(number)})`,
+    save: "Save the answers",
+    saved: "The answers are saved.",
+    wrongAddress: "Use small letters, digits and hyphens, and no address that the site has itself.",
+  },
+  look: {
+    heading: "Look",
+    becomes: (noun: "post" | "page" | "event", day: string | undefined) => {
+      const name = { post: "Post", page: "Page", event: "Event" }[noun];
+      return day === undefined ? name : `${name}, ${day}`;
+    },
+    out: "Stays out",
+    text: "Read the text",
+    older: "Next rows",
+    outCount: (number: number) => `${count(number, "row")} ${number === 1 ? "stays" : "stay"} out.`,
+    openQuestion: "Answer the questions first.",
+  },
+  bring: {
+    heading: "Bring in",
+    button: "Bring it in",
+    text: "Everything comes as a draft. Photos wait for consent answers.",
+    progress: (done: number, all: number) =>
+      `${formatNumber(done)} of ${formatNumber(all)} done. You can close this page.`,
+    stop: "Stop",
+    goOn: "Go on",
+    again: "Try the rest again",
+    without: "Go on without these photos",
+    look: "Look again",
+    drop: "Delete these files",
+    dropped: "The files are deleted.",
+    begun: "The import has begun.",
+    stopped: "The import stops after this row.",
+  },
+  done: {
+    heading: "What came in",
+    brought: (parts: string[]) => `${formatList(parts)} came in.`,
+    nothing: "Nothing new came in.",
+    part: (noun: string, number: number) => count(number, nouns[noun] ?? noun),
+    photosWait: (number: number) => `${count(number, "photo")} ${number === 1 ? "waits" : "wait"} for consent answers.`,
+    answer: "Answer for the photos",
+    publish: (number: number) => `Publish ${count(number, "item")} that ${number === 1 ? "was" : "were"} public`,
+    publishHint:
+      "Posts with photos stay drafts until the photos are answered. Words that need a second look stay drafts too.",
+    publishing: "The site publishes them. You can close this page.",
+    stayed: (number: number) =>
+      `${count(number, "item")} that ${number === 1 ? "was" : "were"} public ${number === 1 ? "is" : "are"} still a draft. Open each to see why.`,
+    undo: "Undo everything",
+    undoUntil: (day: string) => `You can undo it until ${day}.`,
+    changed: (number: number) =>
+      `Staff changed ${count(number, "item")} after the import. Choose what happens to ${number === 1 ? "it" : "them"}.`,
+    keepChanged: "Keep what staff changed",
+    removeChanged: "Remove that too",
+    undoing: "The site removes everything again. You can close this page.",
+    undone: "Everything is removed. The same files can come in again.",
+    report: "Report",
+    note: (number: number, sentence: string) =>
+      number === 1 ? sentence : `${sentence} (${formatNumber(number)} times)`,
+    rows: (rows: string) => `Rows ${rows}`,
+    save: "Save the report as CSV",
+  },
+  csv: { row: "Row", note: "Note" },
+  notes: (code: string, about: string): string => {
+    const note = notes[code] ?? code;
+    return typeof note === "string" ? note : note(about);
+  },
+  formStood: "A form stood here.",
+  author: "Foundation staff",
+  back: "All imports",
+  late: "Someone else changed this import after you opened the page. Look at it again.",
+  notYet: "Nothing was changed.",
+  log: { imports: "import" },
+  asked: `
+    move from wordpress, import, import from another site, bring our old website, old blog, import posts, migrate, migration, transfer the site,
+    copy content from the old site, upload wordpress export, xml file, ghost, switch from wordpress, undo an import, wix, squarespace, old site
+  `,
+} as const;

@@ -1,0 +1,216 @@
+import type * as en from "../en/staff-move-in.ts";
+import { formatList, formatNumber } from "../intl.ts";
+import type { Translated } from "../translated.ts";
+import { form } from "./counting.ts";
+
+const count = (number: number, one: string, others = `${one}s`) =>
+  `${formatNumber(number)} ${form(number, one, others)}`;
+
+const nouns: Record<string, [string, string]> = {
+  post: ["article", "articles"],
+  page: ["page", "pages"],
+  tribe_events: ["événement", "événements"],
+  event: ["événement", "événements"],
+  photo: ["photo", "photos"],
+  "known-photo": ["photo déjà présente", "photos déjà présentes"],
+  redirect: ["ancienne adresse", "anciennes adresses"],
+};
+
+const leftNouns: Record<string, [string, string]> = {
+  comment: ["commentaire", "commentaires"],
+  order: ["commande", "commandes"],
+  message: ["message", "messages"],
+  trash: ["élément de la corbeille", "éléments de la corbeille"],
+  pdf: ["fichier PDF", "fichiers PDF"],
+  file: ["fichier qui n’est pas une image", "fichiers qui ne sont pas des images"],
+  empty: ["élément sans texte", "éléments sans texte"],
+};
+
+const fields: Record<string, string> = {
+  title: "le titre",
+  slug: "l’adresse",
+  paragraphs: "le texte",
+  date: "le jour",
+  endDate: "le dernier jour",
+  startTime: "l’heure",
+  endTime: "l’heure de fin",
+  location: "le lieu",
+  description: "le texte",
+};
+
+const notes: Record<string, string | ((about: string) => string)> = {
+  kind: "Vous laissez ce genre de côté.",
+  empty: "Il n’y a pas de texte.",
+  day: "Il n’y a pas de jour.",
+  address: "Ce site a sa propre page à cette adresse.",
+  invalid: (field) => `Le site ne peut pas enregistrer ${fields[field] ?? field}.`,
+  title: "Le titre est trop long. La fin est coupée.",
+  long: "Le texte est trop long. La fin est coupée.",
+  photo: "Une photo manque.",
+  frame: "Une carte, un son ou un autre cadre reste de côté.",
+  shortcode: (name) => `La partie [${name}] d’une extension reste de côté. Ses mots restent.`,
+  "was-private": "C’était privé sur l’ancien site.",
+  "was-password": "Il y avait un mot de passe sur l’ancien site. Le mot de passe n’est pas gardé.",
+  "was-members": "Seuls les membres pouvaient lire ce texte sur l’ancien site.",
+  "picture-missing": "L’image n’est pas dans les fichiers.",
+  "picture-failed": "L’ancien site n’a pas envoyé cette image.",
+  "picture-host": "L’image est sur un site que vous n’avez pas choisi.",
+  "picture-closed": "L’image est à une adresse que le site n’ouvre pas.",
+  "picture-tooLarge": "Cette image dépasse 20 Mo.",
+  "picture-unknown": "Ce fichier n’est pas une image.",
+  "picture-damaged": "Cette image est abîmée.",
+  "picture-heic": "Cette image de téléphone ne peut pas être lue.",
+  "picture-pixels": "Cette image a plus de 50 mégapixels.",
+  "picture-shape": "Cette image est trop longue et trop étroite.",
+  "picture-costly": "Cette image demande trop de temps pour s’ouvrir.",
+};
+
+export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
+  title: "Emménager",
+  lede: "Apportez ce que vous avez : les articles, les pages et les photos d’un autre site. Aucun e-mail ne part et rien n’est publié. Vous pouvez tout annuler pendant 7 jours.",
+  choose: {
+    heading: "Que voulez-vous apporter ?",
+    files: "Fichiers",
+    filesHint:
+      "Choisissez tous les fichiers de l’export ensemble. Ajoutez les photos dans un fichier ZIP si vous les avez.",
+    button: "Lire les fichiers",
+    kinds: { wordpress: "WordPress", ghost: "Ghost" },
+    exports: {
+      wordpress:
+        "Dans WordPress, choisissez Outils, puis Exporter, puis Tout le contenu, et téléchargez le fichier. Pour les photos, téléchargez le dossier wp-content/uploads dans un fichier ZIP, ou laissez ce site les prendre sur l’ancien.",
+      ghost:
+        "Dans Ghost, choisissez Settings, puis Import/Export, puis Export, et téléchargez le fichier JSON. Pour les photos, téléchargez le dossier content/images dans un fichier ZIP, ou laissez ce site les prendre sur l’ancien.",
+    },
+    where: (program) => `Où trouver l’export de ${program}`,
+  },
+  list: {
+    heading: "Imports",
+    none: "Rien n’a encore été apporté.",
+    by: (name, day) => `${name}, ${day}`,
+  },
+  states: {
+    reading: "Lecture des fichiers",
+    refused: "Refusé",
+    asked: "Attend vos réponses",
+    running: "En cours",
+    stopped: "Arrêté",
+    brought: "Terminé",
+    publishing: "Publication en cours",
+    undoing: "Annulation en cours",
+    undone: "Annulé",
+  },
+  problems: {
+    unknown: "Ce fichier n’est pas un export de ce logiciel. Choisissez le fichier que le logiciel appelle son export.",
+    cut: "Ce fichier s’arrête au milieu. Téléchargez-le à nouveau.",
+    doctype: "Ce fichier n’est pas un export : il commence par un type de document. Téléchargez-le à nouveau.",
+    empty: "Ce fichier n’a aucune ligne.",
+    zip: "Le fichier ZIP est abîmé. Refaites-le.",
+    onlyZip: "Ces fichiers ont seulement des photos. Ajoutez le fichier de l’export.",
+    tooLarge: "Ce fichier est trop grand. Exportez-le en plusieurs parties, et choisissez toutes les parties ensemble.",
+    costly: "Ce fichier demande trop de temps et de mémoire. Exportez-le en plusieurs parties.",
+    pictures: "L’ancien site n’a pas envoyé toutes les photos. Essayez encore, ou continuez sans elles.",
+    kind: "Choisissez ce que vous apportez.",
+    none: "Choisissez un fichier.",
+    busy: "Les fichiers ne sont pas arrivés. Vérifiez la connexion, puis choisissez-les à nouveau.",
+    space:
+      "Le disque du site n’a pas assez de place pour ces fichiers. Libérez de la place, puis choisissez-les à nouveau.",
+    other: "L’import s’est arrêté. Essayez encore.",
+  },
+  found: {
+    heading: "Ce que nous avons trouvé",
+    whole: (site, found) => `Le fichier de ${site || "l’ancien site"} est complet : ${formatList(found)}.`,
+    kind: (kind, number) =>
+      nouns[kind] === undefined ? `${formatNumber(number)} du genre « ${kind} »` : count(number, ...nouns[kind]),
+    pictures: (number) => count(number, "photo"),
+    title: (title) => `« ${title} »`,
+    leftOut: (left) => `Le site ne garde pas : ${formatList(left)}.`,
+    left: (kind, number) => count(number, ...(leftNouns[kind] ?? [kind, kind])),
+    reading: "Le site lit les fichiers. Vous pouvez fermer cette page.",
+  },
+  questions: {
+    heading: "Ce qui devient quoi",
+    kind: (kind, number) =>
+      nouns[kind] === undefined
+        ? `${formatNumber(number)} du genre « ${kind} » : devenir`
+        : `${count(number, ...nouns[kind])} : devenir`,
+    targets: { post: "articles", page: "pages", event: "événements", out: "rien : laisser de côté" },
+    address: (title, slug) =>
+      `Ce site a sa propre page à /${slug}. Écrivez une autre adresse pour « ${title} », ou laissez vide pour laisser la vôtre de côté`,
+    addressHint: "Petites lettres, chiffres et traits d’union, comme la-maison.",
+    hosts: "Prendre les photos sur",
+    hostsHint: "Choisissez seulement des sites qui sont à vous. Sans aucun, aucune photo ne vient.",
+    hostsBesideZip: "Les photos du fichier ZIP passent d’abord. Choisissez des sites pour celles qui n’y sont pas.",
+    host: (host, number) => `${host} (${formatNumber(number)})`,
+    save: "Enregistrer les réponses",
+    saved: "Les réponses sont enregistrées.",
+    wrongAddress: "Prenez des petites lettres, des chiffres et des traits d’union, et une adresse que le site n’a pas.",
+  },
+  look: {
+    heading: "Regarder",
+    becomes: (noun, day) => {
+      const name = { post: "Article", page: "Page", event: "Événement" }[noun];
+      return day === undefined ? name : `${name}, ${day}`;
+    },
+    out: "Reste de côté",
+    text: "Lire le texte",
+    older: "Lignes suivantes",
+    outCount: (number) => `${count(number, "ligne reste", "lignes restent")} de côté.`,
+    openQuestion: "Répondez d’abord aux questions.",
+  },
+  bring: {
+    heading: "Apporter",
+    button: "Tout apporter",
+    text: "Tout arrive en brouillon. Les photos attendent les réponses de consentement.",
+    progress: (done, all) => `${formatNumber(done)} sur ${formatNumber(all)}. Vous pouvez fermer cette page.`,
+    stop: "Arrêter",
+    goOn: "Continuer",
+    again: "Essayer encore pour le reste",
+    without: "Continuer sans ces photos",
+    look: "Regarder encore",
+    drop: "Supprimer ces fichiers",
+    dropped: "Les fichiers sont supprimés.",
+    begun: "L’import a commencé.",
+    stopped: "L’import s’arrête après cette ligne.",
+  },
+  done: {
+    heading: "Ce qui est arrivé",
+    brought: (parts) => `C’est arrivé : ${formatList(parts)}.`,
+    nothing: "Rien de nouveau n’est arrivé.",
+    part: (noun, number) => count(number, ...(nouns[noun] ?? [noun, noun])),
+    photosWait: (number) => `${count(number, "photo attend", "photos attendent")} une réponse de consentement.`,
+    answer: "Répondre pour les photos",
+    publish: (number) => `Publier ${count(number, "élément qui était public", "éléments qui étaient publics")}`,
+    publishHint:
+      "Un article avec des photos reste un brouillon jusqu’aux réponses. Un texte à relire reste aussi un brouillon.",
+    publishing: "Le site les publie. Vous pouvez fermer cette page.",
+    stayed: (number) =>
+      `${count(number, "élément public est encore un brouillon", "éléments publics sont encore des brouillons")}. Ouvrez chacun pour voir pourquoi.`,
+    undo: "Tout annuler",
+    undoUntil: (day) => `Vous pouvez l’annuler jusqu’au ${day}.`,
+    changed: (number) =>
+      `L’équipe a changé ${count(number, "élément", "éléments")} après l’import. Choisissez ce qui se passe.`,
+    keepChanged: "Garder ce que l’équipe a changé",
+    removeChanged: "Le retirer aussi",
+    undoing: "Le site retire tout. Vous pouvez fermer cette page.",
+    undone: "Tout est retiré. Les mêmes fichiers peuvent revenir.",
+    report: "Rapport",
+    note: (number, sentence) => (number === 1 ? sentence : `${sentence} (${formatNumber(number)} fois)`),
+    rows: (rows) => `Lignes ${rows}`,
+    save: "Enregistrer le rapport en CSV",
+  },
+  csv: { row: "Ligne", note: "Remarque" },
+  notes: (code, about) => {
+    const note = notes[code] ?? code;
+    return typeof note === "string" ? note : note(about);
+  },
+  formStood: "Un formulaire était ici.",
+  author: "L’équipe de la fondation",
+  back: "Tous les imports",
+  late: "Quelqu’un d’autre a changé cet import après l’ouverture de la page. Regardez-le à nouveau.",
+  notYet: "Rien n’a changé.",
+  log: { imports: "import" },
+  asked: `
+    venir de wordpress, importer, apporter notre ancien site, ancien blog, importer des articles, migration, transferer le site, copier l’ancien site,
+    export wordpress, fichier xml, ghost, quitter wordpress, annuler un import, wix, ancien site
+  `,
+};
