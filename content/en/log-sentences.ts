@@ -16,6 +16,13 @@ const byFeature: Record<string, Record<string, string>> = {
   },
   settings: { "setting changed": "changed {thing}", "ended words read": "read the texts that ended" },
   use: { "switched on": "switched on {thing}", "switched off": "switched off {thing}" },
+  imports: {
+    "import uploaded": "uploaded the files of an {thing}",
+    "import begun": "began an {thing}",
+    "import stopped": "stopped an {thing}",
+    "import published": "published the items of an {thing} that were public",
+    "import undone": "undid an {thing}",
+  },
   redirects: {
     "redirect added": "added the old address {thing}",
     "redirect deleted": "deleted the old address {thing}",

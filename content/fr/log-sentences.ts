@@ -13,6 +13,13 @@ const byFeature: Record<string, Record<string, string>> = {
   },
   settings: { "setting changed": "a modifié {thing}", "ended words read": "a lu les textes terminés" },
   use: { "switched on": "a activé {thing}", "switched off": "a désactivé {thing}" },
+  imports: {
+    "import uploaded": "a envoyé les fichiers d’un {thing}",
+    "import begun": "a commencé un {thing}",
+    "import stopped": "a arrêté un {thing}",
+    "import published": "a publié les éléments publics d’un {thing}",
+    "import undone": "a annulé un {thing}",
+  },
   redirects: {
     "redirect added": "a ajouté l’ancienne adresse {thing}",
     "redirect deleted": "a supprimé l’ancienne adresse {thing}",
