@@ -81,14 +81,17 @@ export const staffMoveIn = {
     kinds: {
       wordpress: "WordPress",
       ghost: "Ghost",
+      events: "Events from a calendar",
     } as Record<string, string>,
     exports: {
       wordpress:
         "In WordPress, choose Tools, then Export, then All content, and download the file. For the photos, download the folder wp-content/uploads as a ZIP file, or let this site fetch them from the old one.",
       ghost:
         "In Ghost, choose Settings, then Import/Export, then Export, and download the JSON file. For the photos, download the folder content/images as a ZIP file, or let this site fetch them from the old one.",
+      events:
+        "In the calendar program, export the calendar as a file that ends in .ics. A series of days comes with its days of the next 12 months.",
     } as Record<string, string>,
-    where: (program: string) => `Where ${program} exports`,
+    where: (program: string) => `${program}: find the export`,
   },
   list: {
     heading: "Imports",

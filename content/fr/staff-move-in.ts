@@ -74,14 +74,16 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     filesHint:
       "Choisissez tous les fichiers de l’export ensemble. Ajoutez les photos dans un fichier ZIP si vous les avez.",
     button: "Lire les fichiers",
-    kinds: { wordpress: "WordPress", ghost: "Ghost" },
+    kinds: { wordpress: "WordPress", ghost: "Ghost", events: "Les événements d’un calendrier" },
     exports: {
       wordpress:
         "Dans WordPress, choisissez Outils, puis Exporter, puis Tout le contenu, et téléchargez le fichier. Pour les photos, téléchargez le dossier wp-content/uploads dans un fichier ZIP, ou laissez ce site les prendre sur l’ancien.",
       ghost:
         "Dans Ghost, choisissez Settings, puis Import/Export, puis Export, et téléchargez le fichier JSON. Pour les photos, téléchargez le dossier content/images dans un fichier ZIP, ou laissez ce site les prendre sur l’ancien.",
+      events:
+        "Dans le logiciel de calendrier, exportez le calendrier dans un fichier qui finit par .ics. Une série de jours vient avec ses jours des 12 prochains mois.",
     },
-    where: (program) => `Où trouver l’export de ${program}`,
+    where: (program) => `${program} : trouver l’export`,
   },
   list: {
     heading: "Imports",

@@ -80,8 +80,8 @@ export interface ExportSummary {
   shortcodes: Record<string, number>;
   /** Hosts of pictures, with their number. */
   hosts: Record<string, number>;
-  /** Last parts of the addresses of categories, tags and authors. */
-  lists: { category: string[]; tag: string[]; author: string[] };
+  /** Last parts of the addresses of lists: categories, tags, authors, and years with their months (`2024/03`). */
+  lists: { category: string[]; tag: string[]; author: string[]; month: string[] };
   /** Differences between local time and UTC (minutes), with their number. */
   offsets: Record<string, number>;
 }
@@ -101,6 +101,8 @@ export interface ExportOptions {
   program: "wordpress" | "ghost" | "calendar";
   /** Index of the first row wanted. */
   from: number;
+  /** ISO date and time of today (UTC), for the days of a series. */
+  now?: string;
 }
 
 /** Maximum size of the rows of one piece (characters of JSON). */

@@ -21,7 +21,7 @@ export class RowGatherer {
     leftOut: {},
     shortcodes: {},
     hosts: {},
-    lists: { category: [], tag: [], author: [] },
+    lists: { category: [], tag: [], author: [], month: [] },
     offsets: {},
   };
 
@@ -72,6 +72,8 @@ export class RowGatherer {
     countIn(kinds, row.kind);
     const titles = Object.hasOwn(firsts, row.kind) ? (firsts[row.kind] ?? []) : [];
     if (titles.length < firstTitles && row.title !== "") firsts[row.kind] = [...titles, row.title.slice(0, maxTitle)];
+    const [, year = "", month] = /^\/(\d{4})\/(?:(\d\d)\/)?/.exec(row.path) ?? [];
+    for (const list of [year, month === undefined ? "" : `${year}/${month}`]) addOnce(this.summary.lists.month, list);
     for (const name of row.shortcodes) countIn(shortcodes, name);
     for (const block of row.blocks)
       if (block.kind === "photo" && block.picture === "" && /^(?:https?:)?\/\//.test(block.source))

@@ -8,5 +8,6 @@ export async function readExport(
   options: ExportOptions,
 ): Promise<ReadExport | { problem: ExportProblem }> {
   if (options.program === "wordpress") return readWxr(file.pieces(), options);
-  return { problem: "unknown" };
+  if (options.program === "ghost") return (await import("./read-ghost.ts")).readGhost(file.whole(), options);
+  return (await import("./read-calendar.ts")).readCalendar(file.whole(), options);
 }

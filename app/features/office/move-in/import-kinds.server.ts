@@ -4,4 +4,8 @@ import { storyKind } from "./story-kind.server.ts";
 const megabyte = 2 ** 20;
 
 /** The programs and lists that can be brought, in the order of the page. */
-export const importKinds: readonly ImportKind[] = [storyKind("wordpress", 100 * megabyte) as ImportKind];
+export const importKinds: readonly ImportKind[] = [
+  storyKind({ name: "wordpress", program: "wordpress", maxExport: 100 * megabyte, accept: ".xml,.zip" }) as ImportKind,
+  storyKind({ name: "ghost", program: "ghost", maxExport: 50 * megabyte, accept: ".json,.zip" }) as ImportKind,
+  storyKind({ name: "events", program: "calendar", maxExport: 5 * megabyte, accept: ".ics" }) as ImportKind,
+];

@@ -22,6 +22,7 @@ export const joinSummaries = (summaries: readonly ExportSummary[]): ExportSummar
       category: [...new Set([...one.lists.category, ...other.lists.category])],
       tag: [...new Set([...one.lists.tag, ...other.lists.tag])],
       author: [...new Set([...one.lists.author, ...other.lists.author])],
+      month: [...new Set([...one.lists.month, ...other.lists.month])],
     },
     offsets: addCounts(one.offsets, other.offsets),
   }));

@@ -1,5 +1,6 @@
 import { staffMoveIn as words } from "content/staff-move-in.ts";
 import { findRedirect, saveRedirect } from "../../../cms/redirect-queries.server.ts";
+import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import type { ExportOptions, ExportRow, ExportSummary } from "../../../server/exports/export-rows.ts";
 import { openPictureArchive } from "../../../server/exports/open-picture-archive.server.ts";
@@ -25,7 +26,15 @@ interface StorySummary extends ExportSummary {
   archives: number;
 }
 
-type Program = Exclude<ExportOptions["program"], "calendar">;
+/** A program from which posts, pages, events and pictures come. */
+interface Source {
+  name: string;
+  program: ExportOptions["program"];
+  /** Maximum size of one file (bytes), without archives of pictures. */
+  maxExport: number;
+  /** File name extensions. */
+  accept: string;
+}
 
 /** Maximum number of pages whose addresses are compared with those of this site. */
 const maxPages = 2_000;
@@ -33,12 +42,12 @@ const maxPages = 2_000;
 const megabyte = 2 ** 20;
 
 /** Returns the import of posts, pages, events and pictures from an export of a program. */
-export function storyKind(program: Program, maxExport: number): ImportKind<ExportRow, StorySummary> {
+export function storyKind(source: Source): ImportKind<ExportRow, StorySummary> {
   return {
-    name: program,
+    name: source.name,
     maxBytes: 2_048 * megabyte,
-    accept: program === "wordpress" ? ".xml,.zip" : ".json,.zip",
-    read: (ctx, files, write) => readFiles(ctx.fileWorker, files, { program, maxExport }, write),
+    accept: source.accept,
+    read: (ctx, files, write) => readFiles(ctx, files, source, write),
     describe,
     ask: async (ctx, summary, answers) =>
       ask(
@@ -55,9 +64,9 @@ export function storyKind(program: Program, maxExport: number): ImportKind<Expor
 }
 
 async function readFiles(
-  worker: ImportRun["ctx"]["fileWorker"],
+  { fileWorker, clock }: AppContext,
   files: WaitingFile[],
-  { program, maxExport }: { program: Program; maxExport: number },
+  { program, maxExport }: Source,
   write: (rows: ExportRow[]) => Promise<void>,
 ): Promise<{ summary: StorySummary } | { problem: string }> {
   const summaries: ExportSummary[] = [];
@@ -73,7 +82,12 @@ async function readFiles(
     }
     if (file.size > maxExport) return { problem: "tooLarge" };
     for (let from: number | undefined = 0; from !== undefined; ) {
-      const made: FileTasks["export"]["made"] = await worker.open("export", { program, from }, file.content, "staff");
+      const made: FileTasks["export"]["made"] = await fileWorker.open(
+        "export",
+        { program, from, now: clock.now().toISOString() },
+        file.content,
+        "staff",
+      );
       if ("problem" in made) return { problem: made.problem };
       if (made.summary !== undefined) summaries.push(made.summary);
       for (const row of made.rows)
@@ -160,13 +174,15 @@ const ownHosts = ({ site }: ExportSummary, hosts: string[]): string[] => {
 
 /** Stores where the lists of the old site lead: categories, tags, authors and feeds. */
 async function saveListAddresses(run: ImportRun): Promise<void> {
-  const { site, lists } = run.summary as StorySummary;
-  const blog = ["category", "tag", "author"].flatMap((name) =>
-    lists[name as keyof typeof lists].map((slug) => `/${name}/${slug}`),
+  const { site, lists, kinds } = run.summary as StorySummary;
+  const blog = (["category", "tag", "author"] as const).flatMap((name) =>
+    lists[name].map((slug) => `/${name}/${slug}`),
   );
+  const months = lists.month.map((month) => `/${month}`);
+  const feeds = kinds.post === undefined ? [] : ["/feed", "/feed/rss2", "/feed/atom", "/rss"];
   const targets = [
-    ...blog.map((path) => [path, "/blog"] as const),
-    ...["/feed", "/feed/rss2", "/feed/atom", "/rss"].map((path) => [path, "/feed.xml"] as const),
+    ...[...blog, ...months].map((path) => [path, "/blog"] as const),
+    ...feeds.map((path) => [path, "/feed.xml"] as const),
   ];
   const created_at = run.ctx.clock.now().toISOString();
   for (const [address, target] of targets) {

@@ -150,3 +150,18 @@ test("files that wait for a day are deleted", async () => {
   await expireWaiting(ctx, new Date(clock.at.getTime() - 24 * 3_600_000));
   expect((await visit(path)).status).toBe(404);
 });
+
+test("addresses of the old site lead on", async () => {
+  const { press, path, ask } = await siteWithFiles();
+  await press(path, "bring");
+  await press(path, "publish");
+  const lead = async (address: string) => (await ask(address)).headers.get("Location");
+  expect(await lead("/?p=12")).toBe("/blog/the-well");
+  expect(await lead("/2023/11/")).toBe("/blog");
+  expect(await lead("/author/editor/")).toBe("/blog");
+  expect(await lead("/feed/")).toBe("/feed.xml");
+  // The gate of photos decides what the file answers.
+  const photo = await lead("/wp-content/uploads/2024/03/tap-300x200.png");
+  expect(photo).toMatch(/^\/files\/images\/[a-f0-9]{32}\.jpg$/);
+  expect((await ask(photo ?? "")).status).toBe(404);
+});

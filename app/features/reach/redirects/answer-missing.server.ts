@@ -4,7 +4,7 @@ import type { CachedRoutes } from "../../../server/page-cache/cached-routes.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { keyPath } from "../feeds/notify-search-engines.server.ts";
 import { findNearest, type NearPage } from "./find-nearest.server.ts";
-import { findWayOn, findWithoutCapitals, findWithoutEnd } from "./find-redirect.server.ts";
+import { findPicture, findWayOn, findWithoutCapitals, findWithoutEnd } from "./find-redirect.server.ts";
 
 /** Paths with secret links and forms; no similar pages are suggested for them. */
 const isPrivate = /^\/(?:[eg]|receipt|newsletter|admin)(?:[/.]|$)/i;
@@ -37,6 +37,7 @@ export async function answerMissing(
   try {
     const to =
       (await findWayOn(ctx, pathname + search)) ??
+      (await findPicture(ctx, pathname)) ??
       (await findWithoutCapitals(ctx, pathname)) ??
       (await findWithoutEnd(ctx, pathname, (path) => Object.hasOwn(routes, path)));
     if (to !== undefined) return leadOn(to, search);

@@ -2,6 +2,7 @@ import { findIdBySlug, findRow } from "../../../cms/content-queries.server.ts";
 import { isPublic } from "../../../cms/content-type.server.ts";
 import { findRedirect, type Redirect } from "../../../cms/redirect-queries.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
+import { candidatePaths } from "../../../server/exports/picture-index.ts";
 import { encodePath, plainPath } from "../../../values/address.ts";
 import { contentTypeOf, isNoun } from "../../publishing/content-types/content-types.server.ts";
 
@@ -43,6 +44,16 @@ export async function findItem({ db, clock }: Parts, noun: string | null, id: nu
   if (row === undefined) return undefined;
   const path = type.listed(row).publicPath;
   return { title: row.title, path, isPublic: isPublic(row, clock.now().toISOString()) };
+}
+
+/** Finds the picture of an earlier site behind the address of one of its smaller copies. @returns a path for a header */
+export async function findPicture(ctx: Parts, target: string): Promise<string | undefined> {
+  const [, folder, path] = /^(\/wp-content\/uploads\/|\/content\/images\/)(.+)$/.exec(target) ?? [];
+  for (const candidate of candidatePaths(path ?? "")) {
+    const to = await findWayOn(ctx, `${folder}${candidate}`);
+    if (to !== undefined) return to;
+  }
+  return undefined;
 }
 
 /** Patterns of addresses that end in a slug; slugs are in lower case. */
