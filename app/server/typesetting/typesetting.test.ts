@@ -123,7 +123,7 @@ test("letters of a paper can be read after a paper that has them with accents", 
     const root = doc.struct("Document");
     doc.addStructure(root);
     const draw = () => void write(doc, text, { x: 0, y: 0, width: 200, size: 9 });
-    root.add(doc.struct("P", draw));
+    root.add(doc.struct("P", {}, draw));
     root.end();
     doc.end();
     return textOfPdf(await ended);
