@@ -19,6 +19,22 @@ function inLocale<Made>(kind: string, make: (locale: string) => Made, locale = r
 export const formatNumber = (count: number): string =>
   inLocale("number", (locale) => new Intl.NumberFormat(locale)).format(count);
 
+export type SizeUnit = "byte" | "kilobyte" | "megabyte" | "gigabyte" | "terabyte";
+
+/** Formats a size: `48 MB`, or `48 Mo`. @param digits after the decimal sign */
+export const formatSize = (size: number, unit: SizeUnit, digits: number): string =>
+  inLocale(
+    `size ${unit} ${digits}`,
+    (locale) =>
+      new Intl.NumberFormat(locale, {
+        style: "unit",
+        unit,
+        unitDisplay: unit === "byte" ? "long" : "short",
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  ).format(size);
+
 /** Returns the sign before decimals in a language: a comma in French. */
 export const decimalSign = (language: string): string =>
   inLocale(

@@ -110,7 +110,7 @@ const doors: Record<string, Record<string, string>> = {
   appearances: lines(unread, "began_at began_by ended_at ended_by ended_why released_at released_by"),
   consents: lines(
     unread,
-    "key relation given_by kind given_on taken_by language uses until idempotency_key created_at",
+    "key relation given_by kind given_on taken_by language site_language uses until idempotency_key created_at",
   ),
   subjects: lines(unread, "code withdrawn_at withdrawn_how created_at"),
   ...Object.fromEntries(

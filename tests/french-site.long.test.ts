@@ -1,34 +1,27 @@
 import { expect, test } from "vitest";
-import {
-  openSiteIn,
-  readEmails,
-  readPeoplesPages,
-  readPublicSite,
-  readStaffArea,
-  readStaffForms,
-  type Texts,
-} from "./support/crawl-site.ts";
+import { roles } from "../app/values/roles.ts";
+import { readAsEachRole, sampleTexts } from "./support/crawl-as-roles.ts";
+import { openSiteIn } from "./support/crawl-site.ts";
 import { findEnglish, findTypedTexts, readableTexts } from "./support/english-on-pages.ts";
 
-/** Words of a protocol, of samples that are no texts of the site, and lines of papers that end inside a typed text. */
-const others = ["User-agent", "Sample Colleague", "2 Sample Road", "quiet corner", "library,", "happened."];
-
 test.each(["SN", "CI"] as const)(
-  "a French site in %s shows no English",
+  "a French site in %s shows no English to a visitor or to any role",
   async (code) => {
     const site = await openSiteIn(code, "fr");
-    const texts: Texts = new Map();
-    for (const read of [readPublicSite, readPeoplesPages, readStaffArea, readStaffForms, readEmails])
-      for (const [name, text] of await read(site)) texts.set(name, text);
-    const typed = [...others, ...(await findTypedTexts(site.ctx))];
+    const texts = await readAsEachRole(site);
+    const typed = [...sampleTexts, ...(await findTypedTexts(site.ctx))];
     const found = new Map<string, string[]>();
     for (const [name, text] of texts)
       for (const one of readableTexts(text)) {
         const words = findEnglish(one, typed);
-        if (words.length > 0) found.set(one, [...(found.get(one) ?? []), name]);
+        if (words.length > 0) found.set(`${one.slice(0, 200)} [${words}]`, [...(found.get(one) ?? []), name]);
       }
-    const list = [...found].map(([text, names]) => `${text.slice(0, 200)} (${names[0]})`).join("\n");
+    const list = [...found].map(([text, names]) => `${text} (${names[0]})`).join("\n");
     expect(list).toBe("");
+    // Each role reads its own pages and those that are closed to it.
+    const closed = (role: string) =>
+      [...texts].some(([name, text]) => name.startsWith(`${role} at `) && text.includes("Page fermée pour vous"));
+    expect(roles.filter((role) => role !== "admin" && !closed(role))).toEqual([]);
   },
   600_000,
 );

@@ -60,6 +60,7 @@ function findEarlyReads({ path, text }: Source): string[] {
     if (value === undefined || !isNode(id)) return;
     if (id.type === "Identifier") known.set(id.name as string, value);
     for (const property of (id.properties as Node[] | undefined) ?? []) {
+      if (property.type === "RestElement") complain(property);
       const part = (value as Record<string, unknown>)[(property.key as { name: string } | undefined)?.name ?? ""];
       if (isText(part)) complain(property);
       known.set((property.value as { name: string } | undefined)?.name ?? "", part);
@@ -94,6 +95,7 @@ test.each([
   ["a string of a part", "const { bank } = donate;\nconst row = { label: bank.heading };"],
   ["a string in a pattern", "const { heading } = donate;"],
   ["a copy", "const all = { ...donate.bank };"],
+  ["a copy of the rest", "const { bank, ...others } = donate;"],
   ["a string in a list", "const labels = fields.map((field) => donate.bank.rows[field]);"],
 ])("%s that a module reads while it loads is found", (_, line) => {
   expect(findEarlyReads({ path: "a.ts", text: `import { donate } from "content/donate.ts";\n${line}` })).toHaveLength(

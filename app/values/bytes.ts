@@ -1,7 +1,9 @@
-const units = ["bytes", "kB", "MB", "GB", "TB"];
+import { formatSize, type SizeUnit } from "../../content/intl.ts";
+
+const units: SizeUnit[] = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"];
 
 /**
- * Formats a size, such as `48 MB` or `1.2 GB`.
+ * Formats a size, such as `48 MB` or `1.2 GB`, in French `48 Mo` or `1,2 Go`.
  * @param bytes an integer
  */
 export function writeBytes(bytes: number): string {
@@ -9,5 +11,5 @@ export function writeBytes(bytes: number): string {
   let unit = 0;
   for (; Math.round(size) >= 1000 && unit < units.length - 1; unit++) size /= 1000;
   const digits = unit > 1 && size < 9.95 ? 1 : 0;
-  return `${size.toFixed(digits)} ${units[unit]}`;
+  return formatSize(size, units[unit] ?? "byte", digits);
 }

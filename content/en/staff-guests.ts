@@ -86,6 +86,8 @@ export const staffGuests = {
     },
   },
   export: "Save the list as CSV",
+  csv: ["Number", "State", "Name", "Email", "Telephone", "Adults", "Children", "Needs", "Arrived", "Signed up"],
+  csvStates: { coming: "coming", held: "to confirm" },
   print: {
     link: "Print the guest list",
     button: "Print",

@@ -34,6 +34,7 @@ export const staffMessages = {
   askText: "It is gone for good.",
   keep: "Keep",
   export: "Export as a table",
+  csv: ["Time", "First name", "Last name", "Email", "Subject", "Message"],
   older: "Older messages",
 } as const;
 
@@ -64,6 +65,7 @@ export const staffSubscribers = {
   forGoodText: "Use this after a complaint: this address never gets a newsletter again.",
   keep: "Keep",
   export: "Export as a table",
+  csv: ["Email", "Asked", "Confirmed", "Consent", "Page"],
   more: "More",
 } as const;
 

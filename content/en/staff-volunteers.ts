@@ -7,6 +7,7 @@ export const staffVolunteers = {
   title: "Volunteers",
   lede: "People who offered to help. All staff see names and contacts. Only admins and the safeguarding lead see references and notes.",
   export: "Save as CSV",
+  csv: ["Name", "Email", "Telephone", "State", "Vetted until", "Place", "Days", "Skills", "Hours", "Since"],
   search: "Search volunteers",
   older: "Older volunteers",
   none: "This list is empty.",

@@ -108,6 +108,8 @@ export const staffGuests: Translated<typeof en.staffGuests> = {
     },
   },
   export: "Enregistrer la liste en CSV",
+  csv: ["Numéro", "État", "Nom", "E-mail", "Téléphone", "Adultes", "Enfants", "Besoins", "Sur place", "Inscription"],
+  csvStates: { coming: "inscription faite", held: "à confirmer" },
   print: {
     link: "Imprimer la liste des inscriptions",
     button: "Imprimer",

@@ -40,6 +40,7 @@ export const staffMessages: Translated<typeof en.staffMessages> = {
   askText: "Il disparaît pour toujours.",
   keep: "Garder",
   export: "Exporter comme tableau",
+  csv: ["Heure", "Prénom", "Nom", "E-mail", "Sujet", "Message"],
   older: "Messages plus anciens",
 };
 
@@ -71,6 +72,7 @@ export const staffSubscribers: Translated<typeof en.staffSubscribers> = {
   forGoodText: "Après une plainte : cette adresse ne reçoit plus jamais de lettre.",
   keep: "Garder",
   export: "Exporter comme tableau",
+  csv: ["E-mail", "Demandé", "Confirmé", "Accord", "Page"],
   more: "Plus",
 };
 

@@ -17,6 +17,7 @@ export const staffVolunteers: Translated<typeof en.staffVolunteers> = {
   title: "Bénévoles",
   lede: "Les personnes qui ont proposé leur aide. Toute l’équipe voit les noms et les contacts. Seules l’administration et la personne référente voient les notes et les personnes qui les connaissent.",
   export: "Enregistrer en CSV",
+  csv: ["Nom", "E-mail", "Téléphone", "État", "Vérification jusqu’au", "Où", "Jours", "Voudrait", "Heures", "Depuis"],
   search: "Chercher des bénévoles",
   older: "Bénévoles plus anciens",
   none: "Cette liste est vide.",

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { browserOfThisFile } from "../support/browser.ts";
 import { inDatabase } from "../support/in-database.ts";
 import { inspect } from "../support/inspect.ts";
-import { staffPagesOfThisFile, staffStates } from "../support/inspected-staff-pages.ts";
+import { staffPagesOfThisFile, staffStates, staffStatesIn } from "../support/inspected-staff-pages.ts";
 import { lengthenTexts } from "../support/longer-texts.ts";
 import { noiseOf, openPage, publicPages, readToTheEnd } from "../support/public-pages.ts";
 import { goWithin } from "../support/staff-area.ts";
@@ -74,17 +74,28 @@ describe("a site in French", () => {
     }
     await visitPublicPages(async (page, name) => {
       await holdsTogether(page, name, widths);
-      await inspect(page, { widths: [320, 390, 1280], name, briefly: true });
+      await inspect(page, { widths, name });
     });
   }, 600_000);
 
-  test("holds every staff page together", async () => {
+  test("holds every staff page together, light or dark", async () => {
     const { page, visit } = await open();
     await visit("/admin");
     for (const path of addresses) {
       await goWithin(page, path);
       await holdsTogether(page, path, widths);
-      await inspect(page, { widths: [320, 1280], name: path, within: "main", briefly: true });
+      await inspect(page, { widths, name: path, within: "main" });
+    }
+  }, 1_800_000);
+
+  test("shows every dialog of staff whole, light or dark", async () => {
+    const { page, visit } = await open([/^answered 422/, /^console error: .* status of 422/]);
+    for (const [name, path, reach] of staffStatesIn("fr")) {
+      await visit(path);
+      await reach(page);
+      await page.getByRole("dialog").waitFor();
+      await holdsTogether(page, name, widths);
+      await inspect(page, { widths, name, within: "dialog[open]" });
     }
   }, 900_000);
 });

@@ -33,10 +33,12 @@ export async function pasteInto(
   );
 }
 
+const inEnglish = { open: "Publish", heading: "Ready to publish?", without: "without" };
+
 /** Publishes what the open form has. */
-export async function publish(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  const sheet = page.getByRole("dialog", { name: "Ready to publish?" });
+export async function publish(page: Page, { open, heading, without } = inEnglish): Promise<void> {
+  await page.getByRole("button", { name: open, exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: heading });
   // Not without photos that are still being sent: it is there once they are.
-  await sheet.getByRole("button", { name: /^Publish (?!without)/ }).click();
+  await sheet.getByRole("button", { name: new RegExp(`^${open} (?!${without})`) }).click();
 }

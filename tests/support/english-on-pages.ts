@@ -9,15 +9,19 @@ const sources = import.meta.glob<string>(["/content/{en,fr}/*.ts", "/content/{en
   import: "default",
 });
 
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}[\p{L}’']*\p{L}/gu) ?? [];
+export const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}[\p{L}’']*\p{L}/gu) ?? [];
 
-/** Comments are English in every language. */
-const withoutComments = (source: string): string => source.replace(/\/\*.*?\*\/|^ *\/\/.*$/gms, "");
+/** Comments and names of a program are English in every language: returns only what stands in quotation marks. */
+function textsOfSource(source: string): string {
+  const code = source.replace(/\/\*.*?\*\/|^ *\/\/.*$|^import .*?;$/gms, "");
+  const quoted = code.match(/"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/gs) ?? [];
+  return quoted.join("\n");
+}
 
 const wordsOf = (language: string): Set<string> =>
   new Set(
     Object.entries(sources).flatMap(([path, text]) =>
-      path.startsWith(`/content/${language}/`) ? wordsIn(withoutComments(text)) : [],
+      path.startsWith(`/content/${language}/`) ? wordsIn(textsOfSource(text)) : [],
     ),
   );
 
@@ -30,6 +34,9 @@ const read = /\s(?:alt|title|aria-label|placeholder|label)="([^"]*)"/g;
 
 /** Attributes with sentences for scripts, and the values of fields, beside words of the program: `sent`, `ways-1`. */
 const mixed = /\s(?:value|data-[a-z-]+|content)="([^"]*)"/g;
+
+/** Fields whose values a person does not read, and colours of e-mails. */
+const unread = /<input type="(?:hidden|radio|checkbox)"[^>]*>|<meta name="(?:supported-)?color-schemes?"[^>]*>/g;
 
 /** Texts of a JSON document, without its names. */
 function textsInJson(value: unknown): string[] {
@@ -50,11 +57,16 @@ export function readableTexts(html: string): string[] {
   const json = /^[[{]/.test(html) ? parse(html) : undefined;
   if (json !== undefined) return textsInJson(json).filter((text) => !isOfProgram(text));
   // Time zones are names of places. Stored records for technicians are in code.
-  const whole = html.startsWith("BEGIN:VCALENDAR") ? html.replaceAll("\\n", "\n").replaceAll("\\,", ",") : html;
+  const whole = html.startsWith("BEGIN:VCALENDAR")
+    ? html
+        .replace(/^[A-Z-]+(?:;[^:\n]*)?:(?:[A-Z]+$)?/gm, "")
+        .replaceAll("\\n", "\n")
+        .replaceAll("\\,", ",")
+    : html;
   const bare = whole.replace(/<(script|style|template|optgroup|code)\b.*?<\/\1>|<!--.*?-->/gs, "\n");
   const attributes = [
     ...bare.matchAll(read),
-    ...[...bare.matchAll(mixed)].filter(([, text = ""]) => !isOfProgram(text)),
+    ...[...bare.replace(unread, "").matchAll(mixed)].filter(([, text = ""]) => !isOfProgram(text)),
   ];
   return [...bare.replace(/<[^>]*>/g, "\n").split("\n"), ...attributes.map(([, text = ""]) => text)]
     .map((text) => withoutEntities(text).trim())
@@ -64,8 +76,8 @@ export function readableTexts(html: string): string[] {
 /** Dates of feeds have the form of RFC 822. */
 const rfcDate = /^\w{3}, \d{2} \w{3} \d{4} [\d:]{8} GMT$/;
 
-/** Returns true for one word without capitals, such as an intent, an id or a part of an address. */
-const isOfProgram = (text: string): boolean => /^[^\p{Lu}\s]*$/u.test(text);
+/** Returns true for one word without a capital at its start, such as an intent, an id or a part of an address. */
+const isOfProgram = (text: string): boolean => /^(?:[^\p{Lu}\s]*|[a-z]+(?:[A-Z][a-z]+)+)$/u.test(text);
 
 /** Tables with sentences of the site. */
 const writtenByTheSite = ["audit_log", "outbox_emails", "gift_events", "payment_problems"];
@@ -84,13 +96,21 @@ export async function findTypedTexts(ctx: AppContext): Promise<string[]> {
   );
 }
 
-/** Returns a text's English words; none if people typed it. */
-export function findEnglish(text: string, typed: readonly string[]): string[] {
+/** Removes texts that people typed. @param typed the longest first */
+export function withoutTyped(text: string, typed: readonly string[]): string {
   let own = text;
   for (const one of typed)
     if (own.includes(one)) {
       const whole = one.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
       own = own.replace(new RegExp(`(?<!\\p{L})${whole}(?!\\p{L})`, "gu"), " ");
     }
-  return wordsIn(own.replace(/\S+@\S+|https?:\S+|\/[\w/.-]+|\{\w+\}/g, " ")).filter((word) => englishWords.has(word));
+  return own;
+}
+
+/** Returns a text's English words; none if people typed it, and none of addresses and codes of currencies. */
+export function findEnglish(text: string, typed: readonly string[]): string[] {
+  const own = withoutTyped(text, typed);
+  return wordsIn(own.replace(/\S+@\S+|https?:\S+|\/[\w/.#-]+|\{\w+\}|\b[A-Z]{3}\b/g, " ")).filter((word) =>
+    englishWords.has(word),
+  );
 }

@@ -1,5 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeAll } from "vitest";
+import { staff as en } from "../../content/en/staff.ts";
+import { staffSubscribers as enSubscribers } from "../../content/en/staff-messages.ts";
+import { staffNewsletter as enNewsletter } from "../../content/en/staff-newsletter.ts";
+import { staff as fr } from "../../content/fr/staff.ts";
+import { staffSubscribers as frSubscribers } from "../../content/fr/staff-messages.ts";
+import { staffNewsletter as frNewsletter } from "../../content/fr/staff-newsletter.ts";
+import { staffPublishing } from "../../content/fr/staff-publishing.ts";
+import type { Language } from "../../content/languages.ts";
 import { browserOfThisFile } from "./browser.ts";
 import { publish } from "./editor.ts";
 import { featureSamples } from "./feature-samples.ts";
@@ -119,51 +127,71 @@ export const staffPagesElsewhere: Record<string, string> = {
   "admin/undo/:id": "a link of an e-mail: three lines and a button, as ActForm has it",
 };
 
+/** Names of the buttons that open a dialog, by language. */
+const buttonsOf = {
+  en: {
+    home: en.home,
+    newsletter: enNewsletter,
+    remove: enSubscribers.remove,
+    password: /password/i,
+    toPublish: undefined,
+  },
+  fr: {
+    home: fr.home,
+    newsletter: frNewsletter,
+    remove: frSubscribers.remove,
+    password: /mot de passe/i,
+    toPublish: { ...staffPublishing, without: "sans" },
+  },
+};
+
 /** Pages after an act on them. */
-export const staffStates: [name: string, path: string, reach: (page: Page) => Promise<void>][] = [
-  ["the dialog of a new post", "/admin", (page) => page.getByRole("button", { name: "Create a post" }).click()],
-  ["the dialog of a new event", "/admin", (page) => page.getByRole("button", { name: "Create an event" }).click()],
-  ["the dialog of a new project", "/admin", (page) => page.getByRole("button", { name: "Create a project" }).click()],
-  [
-    "a new event full of errors",
-    "/admin",
-    async (page) => {
-      await page.getByRole("button", { name: "Create an event" }).click();
-      // The checks of the sheet would say it before: they do not arrive.
-      await page.route("**/admin/checks", (route) => route.abort("aborted"));
-      await publish(page);
-      await page.getByRole("dialog").getByRole("alert").first().waitFor();
-    },
-  ],
-  [
-    "a new issue of the newsletter",
-    "/admin/newsletter",
-    (page) => page.getByRole("button", { name: "Write an issue" }).click(),
-  ],
-  [
-    "the question before an issue is sent to all",
-    "/admin/newsletter/1",
-    (page) => page.getByRole("button", { name: "Send to all" }).click(),
-  ],
-  [
-    "the question before an address is taken off the list",
-    "/admin/subscribers",
-    async (page) => {
-      await page.locator(".more-menu > summary").first().click();
-      await page.getByRole("button", { name: /^Remove/ }).click();
-    },
-  ],
-  ["what is said about a picture", "/admin/media", (page) => page.locator(".tile a").first().click()],
-  [
-    "one's own password",
-    "/admin/manageusers",
-    async (page) => {
-      const ownMenu = page.locator(".more-menu", { has: page.locator('button[aria-label*="password" i]') }).first();
-      await ownMenu.locator("summary").click();
-      await ownMenu.getByRole("button", { name: /password/i }).click();
-    },
-  ],
-];
+export const staffStatesIn = (
+  language: Language,
+): [name: string, path: string, reach: (page: Page) => Promise<void>][] => {
+  const { home, newsletter, remove, password, toPublish } = buttonsOf[language];
+  const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).click();
+  return [
+    ["the dialog of a new post", "/admin", press(home.post.label)],
+    ["the dialog of a new event", "/admin", press(home.event.label)],
+    ["the dialog of a new project", "/admin", press(home.project.label)],
+    [
+      "a new event full of errors",
+      "/admin",
+      async (page) => {
+        await press(home.event.label)(page);
+        // The checks of the sheet would say it before: they do not arrive.
+        await page.route("**/admin/checks", (route) => route.abort("aborted"));
+        await publish(page, toPublish);
+        await page.getByRole("dialog").getByRole("alert").first().waitFor();
+      },
+    ],
+    ["a new issue of the newsletter", "/admin/newsletter", press(newsletter.create)],
+    ["the question before an issue is sent to all", "/admin/newsletter/1", press(newsletter.send)],
+    [
+      "the question before an address is taken off the list",
+      "/admin/subscribers",
+      async (page) => {
+        await page.locator(".more-menu > summary").first().click();
+        await press(new RegExp(`^${remove}`))(page);
+      },
+    ],
+    ["what is said about a picture", "/admin/media", (page) => page.locator(".tile a").first().click()],
+    [
+      "one's own password",
+      "/admin/manageusers",
+      async (page) => {
+        const ownMenu = page
+          .locator(".more-menu")
+          .filter({ has: page.getByRole("button", { name: password, includeHidden: true }) });
+        await ownMenu.first().locator("summary").click();
+        await ownMenu.first().getByRole("button", { name: password }).click();
+      },
+    ],
+  ];
+};
+
+export const staffStates = staffStatesIn("en");
 
 const jumpTo = (search: string) => async (page: Page) => {
   await page.keyboard.press("Control+k");

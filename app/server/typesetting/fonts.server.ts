@@ -33,10 +33,24 @@ function findFont(name: FileName): NamedFont | undefined {
 function readFont(name: FileName): NamedFont | undefined {
   try {
     const font = create(readFileSync(fontFiles[name]()));
-    return "layout" in font ? { name, font } : undefined;
+    return "layout" in font ? { name, font: withLetters(font) } : undefined;
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Returns the font with the letter of each glyph. The library keeps glyphs as it first read them: a paper with "É" reads
+ * the "E" below the accent without its letter, and no screen reader could read an "E" of a later paper.
+ */
+function withLetters(font: Font): Font {
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    if (glyph?.codePoints.length === 0) glyph.codePoints = codePoints;
+    return glyph;
+  };
+  return font;
 }
 
 /** Finds a family's fonts, without unreadable ones: a picture then lacks letters, but the site works. */

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { textOfPdf } from "../../../tests/support/pdf-text.ts";
 import { fitText } from "./break-lines.server.ts";
 import { drawText } from "./draw-text.server.ts";
 import { missingFonts } from "./font-files.server.ts";
+import { startPdf, write } from "./pdf.server.ts";
 import { layoutGlyphs, shapeText } from "./shape-text.server.ts";
 
 const lines = (text: string, width = 800, maxLines = 3) =>
@@ -113,4 +115,19 @@ test("a picture has outlines of letters, which need no font where they are drawn
   const svg = drawText({ ...place, set: lines("<b>Ṣé</b>"), align: "start" });
   expect(svg).not.toMatch(/<text|<b>/);
   expect(svg.match(/<path /g)).toHaveLength("<b>Ṣé</b>".length);
+});
+
+test("letters of a paper can be read after a paper that has them with accents", async () => {
+  const print = async (text: string): Promise<string> => {
+    const { doc, ended } = startPdf("Paper", "Foundation", new Date(0));
+    const root = doc.struct("Document");
+    doc.addStructure(root);
+    const draw = () => void write(doc, text, { x: 0, y: 0, width: 200, size: 9 });
+    root.add(doc.struct("P", {}, draw));
+    root.end();
+    doc.end();
+    return textOfPdf(await ended);
+  };
+  await print("ÉÀÇ öñ");
+  expect(await print("EAC on")).toBe("EAC on\n");
 });

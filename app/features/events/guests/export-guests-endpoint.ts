@@ -17,17 +17,22 @@ import type { GuestRow } from "./guest-queries.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGuests } };
 
+function stateOf({ is_walk_in, held_at, state }: GuestRow): string {
+  if (is_walk_in === 1) return staffGuests.walkIn;
+  if (held_at !== null) return staffGuests.csvStates.held;
+  return state === "waiting" ? staffGuests.waits : staffGuests.csvStates.coming;
+}
+
 /** Exports the whole guest list as CSV, sorted by number. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   const event = await requireListedEvent(sender, asRowId(params.id));
   requireFreshSignIn(sender, href("/admin/event/:id/guests", { id: params.id }));
   const { country } = await findSettings(sender.ctx);
-  const head = ["number", "state", "name", "email", "telephone", "adults", "children", "needs", "came", "signed up"];
   const pages = readPages<GuestRow>((last, limit) => listGuests(sender.ctx.db, event.id, limit, last?.number));
-  return csvResponse(`guests-${event.id}`, head, pages, (row) => [
+  return csvResponse(`guests-${event.id}`, staffGuests.csv, pages, (row) => [
     row.number,
-    row.is_walk_in === 1 ? "walk-in" : row.held_at === null ? row.state : "to confirm",
+    stateOf(row),
     row.name ?? "",
     row.email ?? "",
     row.phone === null ? "" : telephoneInList(country, row.phone),

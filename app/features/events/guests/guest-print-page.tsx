@@ -13,18 +13,18 @@ import "./guest-print.css";
 
 export const handle: StaffHandle = { staff: { who: canManageGuests } };
 
-const { print: words, ...guestWords } = staffGuests;
+const words = staffGuests.print;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const list = await findDayList(senderOf(context), asRowId(params.id), { search: "", length: 0 }, guestWords.needs);
-  return { event: list.event, said: list.said, left: list.left, guests: unpackGuests(list.packed, guestWords.needs) };
+  const list = await findDayList(senderOf(context), asRowId(params.id), { search: "", length: 0 }, staffGuests.needs);
+  return { event: list.event, said: list.said, left: list.left, guests: unpackGuests(list.packed, staffGuests.needs) };
 }
 
 /** The guest list for printing: a table with check boxes, without contacts. */
 export default function GuestPrintPage({ loaderData: { event, said, left, guests } }: Route.ComponentProps) {
   return (
     <>
-      <PageMeta title={labelled(guestWords.link, event.title)} />
+      <PageMeta title={labelled(staffGuests.link, event.title)} />
       <h1>{event.title}</h1>
       <p>
         {event.when}. {words.people(said)}
@@ -34,7 +34,7 @@ export default function GuestPrintPage({ loaderData: { event, said, left, guests
           {words.button}
         </button>
         <a className="act" href={href("/admin/event/:id/guests", { id: String(event.id) })}>
-          {guestWords.link}
+          {staffGuests.link}
         </a>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard. */}
@@ -53,16 +53,16 @@ export default function GuestPrintPage({ loaderData: { event, said, left, guests
             {guests.map(({ id, name, adults, children, needs, isWaiting }) => (
               <tr key={id}>
                 <td className="guest-box" />
-                <th scope="row">{name ?? guestWords.unnamed}</th>
+                <th scope="row">{name ?? staffGuests.unnamed}</th>
                 <td>{adults}</td>
                 <td>{children}</td>
-                <td>{joinFacts([...(isWaiting ? [guestWords.waits] : []), ...needs])}</td>
+                <td>{joinFacts([...(isWaiting ? [staffGuests.waits] : []), ...needs])}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
-      {left > 0 && <p>{guestWords.left(left)}</p>}
+      {left > 0 && <p>{staffGuests.left(left)}</p>}
     </>
   );
 }

@@ -22,8 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { searchParams } = new URL(request.url);
   requireFreshSignIn(sender, href("/admin/volunteers"));
   const { country } = await findSettings(sender.ctx);
-  const head = ["name", "email", "telephone", "state", "vetted until", "place", "days", "skills", "hours", "since"];
-  return csvResponse("volunteers", head, pagesOf(sender, searchParams), (row) => [
+  return csvResponse("volunteers", words.csv, pagesOf(sender, searchParams), (row) => [
     row.name,
     row.email ?? "",
     row.phone ? telephoneInList(country, row.phone) : "",

@@ -3,6 +3,7 @@ import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { insertAuditEvent } from "../../../server/audit-log/audit-log-queries.server.ts";
 import type { Tables } from "../../../server/db/tables.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { accessOf } from "../photos/photo-gate.ts";
 import { addPhoto } from "../photos/photo-queries.server.ts";
 import { consentMigrations } from "./consent-migrations.ts";
@@ -43,6 +44,18 @@ async function openBefore() {
   };
   return { ctx, db, photo, drop };
 }
+
+test.each([
+  ["a site that chose French", "fr", "fr"],
+  ["a site that chose none", undefined, "en"],
+] as const)("an update of %s keeps its language for the cards of its consents", async (_, saved, kept) => {
+  const { db, photo } = await openBefore();
+  await photo("one", {}, 1);
+  await db.schema.alterTable("consents").dropColumn("site_language").execute();
+  if (saved !== undefined) await saveSetting(db, "language", saved);
+  await consentMigrations["199-language-of-consents"]?.(db as never);
+  expect(await db.selectFrom("consents").select("site_language").execute()).toEqual([{ site_language: kept }]);
+});
 
 test("an update keeps photos on one person's answer public for a day at most", async () => {
   const { ctx, db, photo, drop } = await openBefore();

@@ -1,4 +1,5 @@
 import type { DeclaredMigrations, Migrate } from "../../../server/db/migration-list.ts";
+import { isLanguage } from "../../../values/site-language.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -130,5 +131,15 @@ export const consentMigrations: DeclaredMigrations = {
   "132-photo-claims": async (db) => {
     await addColumns(db);
     await noteWords(db);
+  },
+  // Cards of earlier consents speak the language of the site on the day of the update.
+  "199-language-of-consents": async (db) => {
+    await db.schema.alterTable("consents").addColumn("site_language", "text").execute();
+    const saved = await db.selectFrom("settings").select("value").where("name", "=", "language").executeTakeFirst();
+    const language: unknown = JSON.parse(saved?.value ?? "null");
+    await db
+      .updateTable("consents")
+      .set({ site_language: isLanguage(language) ? language : "en" })
+      .execute();
   },
 };

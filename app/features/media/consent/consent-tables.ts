@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Language } from "../../../values/site-language.ts";
 
 /** Consents to show people. Days are ISO dates; times are ISO 8601 in UTC. */
 declare module "../../../server/db/tables.ts" {
@@ -44,7 +45,10 @@ export interface ConsentTable {
   kind: "paper" | "voice" | "signature" | "noted";
   given_on: string;
   taken_by: string;
+  /** Language that staff typed, in which they asked. */
   language: string | null;
+  /** Language of the site at that time, which later cards keep; null for the language of the day. */
+  site_language: Language | null;
   /** 1: the child agreed; 0: the child was not asked; null for an adult, or if unknown. */
   has_assent: number | null;
   /** `site`, `social`, `newsletter` and `print`, separated by spaces. */

@@ -5,6 +5,7 @@ import { aConsent, siteWithConsent } from "../../../../tests/support/consents.ts
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { textOfPdf } from "../../../../tests/support/pdf-text.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
+import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 import { readCode, writeCode } from "./withdraw.server.ts";
 
 const later = (text: string) => new Date(text);
@@ -122,6 +123,15 @@ test("each consent card gets its own code and names no person", async () => {
   expect(one).not.toBe(other);
   const stored = JSON.stringify(await ctx.db.selectFrom("subject_cards").selectAll().execute());
   expect(stored).not.toContain(readCode(one) ?? "none");
+});
+
+test("a consent's card keeps the language in which the family agreed", async () => {
+  const { post, path, ctx } = await siteWithConsent();
+  await saveSetting(ctx.db, "language", "fr");
+  const printed = async () => textOfPdf(Buffer.from(await (await post(`${path}/card`, {})).arrayBuffer()));
+  expect(await printed()).toContain("Your photos");
+  await ctx.db.updateTable("consents").set({ site_language: "fr" }).execute();
+  expect(await printed()).toContain("Vos photos");
 });
 
 test("readCode accepts the spellings that people use", () => {

@@ -93,7 +93,8 @@ export const consent = defineFeature(() => ({
       belongsTo: ["subjects"],
       changesPages: true,
       columns: {
-        nothing: "id subject_id is_child relation kind given_on language has_assent uses until created_at",
+        nothing:
+          "id subject_id is_child relation kind given_on language site_language has_assent uses until created_at",
         typed: "given_by",
         person: "idempotency_key",
         secret: "key",

@@ -11,6 +11,7 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { sendKey } from "../../../server/http/repeated-sends.server.ts";
 import type { ConsentAnswer } from "../../../values/consent-answer.ts";
 import { siteDate } from "../../../values/dates.ts";
+import { siteLanguage } from "../../../values/site-language.ts";
 import * as appearances from "./appearance-queries.server.ts";
 import { quickUses, writeUses } from "./consent.ts";
 import * as store from "./consent-queries.server.ts";
@@ -33,7 +34,8 @@ async function addConsent(
 ): Promise<number> {
   const created_at = ctx.clock.now().toISOString();
   const subject_id = subjectId ?? (await subjects.insertSubject(ctx.db, created_at));
-  const record = { ...consent, subject_id, key: crypto.randomUUID(), taken_by: member.name, created_at };
+  const made = { taken_by: member.name, created_at, site_language: siteLanguage() };
+  const record = { ...consent, subject_id, key: crypto.randomUUID(), ...made };
   const id = await store.insertConsent(ctx.db, record);
   if (subjectId === undefined) await subjects.setCode(ctx.db, subject_id, `P-${id}`);
   else await noteAllowed(ctx, await requireConsent(ctx, id));

@@ -4,7 +4,10 @@ import { sayAct } from "content/log-sentences.ts";
 import { giftActsInLog } from "content/log-sentences-gifts.ts";
 import { logThings } from "content/log-things.ts";
 import { staff } from "content/staff.ts";
+import { staffConsent } from "content/staff-consent.ts";
 import { logLines as words } from "content/staff-log.ts";
+import { staffSensitiveFields } from "content/staff-sensitive-fields.ts";
+import { staffVolunteers } from "content/staff-volunteers.ts";
 import type { LoggedThing } from "../../../server/audit-log/logged-things.ts";
 import { erasedName } from "../../../values/erased-name.ts";
 import { groupBy } from "../../../values/list-places.ts";
@@ -120,13 +123,29 @@ const sayKey = (key: string): string =>
     .replaceAll("_", " ")
     .toLowerCase();
 
+/** Names of stored codes, by the part of a value that has one or several of them, separated by spaces. */
+const codeNames: Record<string, Record<string, string>> = {
+  reasons: staffSensitiveFields.reasons,
+  role: staff.roles,
+  state: staffVolunteers.states,
+  uses: staffConsent.form.useNames,
+};
+
+const sayPart = (key: string, value: unknown): string =>
+  typeof value === "string" && value !== "" && key in codeNames
+    ? value
+        .split(" ")
+        .map((code) => codeNames[key]?.[code] ?? code)
+        .join(", ")
+    : sayValue(value);
+
 function sayValue(value: unknown): string {
   if (value === true) return words.yes;
   if (value === false) return words.no;
   if (value === null || value === undefined || value === "") return words.nothing;
   if (Array.isArray(value)) return value.map(sayValue).join("; ") || words.nothing;
   if (typeof value !== "object") return String(value);
-  const pairs = Object.entries(value).map(([key, one]) => labelled(sayKey(key), sayValue(one)));
+  const pairs = Object.entries(value).map(([key, one]) => labelled(sayKey(key), sayPart(key, one)));
   return pairs.join(", ") || words.nothing;
 }
 

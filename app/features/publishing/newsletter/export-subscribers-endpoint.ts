@@ -1,3 +1,4 @@
+import { staffSubscribers } from "content/staff-messages.ts";
 import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
@@ -20,7 +21,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { db } = sender.ctx;
   const { searchParams } = new URL(request.url);
   requireFreshSignIn(sender, href("/admin/subscribers"));
-  const head = ["email", "asked", "confirmed", "consent", "page"];
   const chosen = readChosen(searchParams);
   const search = cleanLine(searchParams.get("q") ?? "").slice(0, maxSearch);
   const pages = readOn<Subscriber, number>(async (before = newest, limit) => {
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     const { page, older = found.unsearchedFrom } = cutPageById(found.rows, limit);
     return { rows: page, next: older };
   });
-  return csvResponse("subscribers", head, pages, (row) => [
+  return csvResponse("subscribers", staffSubscribers.csv, pages, (row) => [
     row.email,
     row.created_at,
     row.confirmed_at,

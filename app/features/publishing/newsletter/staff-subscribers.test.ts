@@ -64,7 +64,7 @@ test("the list can be exported with each subscriber's consent", async () => {
   const csv = await (await ask("/admin/subscribers/export", { headers })).text();
   const consent = "Good news, by email. Stories from the field, straight to your inbox. Subscribe";
   expect(csv.split("\r\n").slice(0, 2)).toEqual([
-    '"email","asked","confirmed","consent","page"',
+    '"Email","Asked","Confirmed","Consent","Page"',
     `"a_b@example.org","2026-03-10T09:00:00.000Z","2026-03-10T09:00:00.000Z","${consent}","/newsletter"`,
   ]);
   const emails = async (query: string) =>

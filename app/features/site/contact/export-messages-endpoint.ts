@@ -1,3 +1,4 @@
+import { staffMessages } from "content/staff-messages.ts";
 import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
@@ -14,9 +15,8 @@ export const handle: StaffHandle = { staff: { who: canManageMessages } };
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const sender = senderOf(context);
   requireFreshSignIn(sender, href("/admin/messages"));
-  const head = ["time", "first name", "last name", "email", "subject", "message"];
   const pages = readPages<MessageRow>((last, limit) => findMessages(sender.ctx.db, limit, last?.id));
-  return csvResponse("messages", head, pages, (row) => [
+  return csvResponse("messages", staffMessages.csv, pages, (row) => [
     row.created_at,
     row.first_name,
     row.last_name,
