@@ -133,6 +133,7 @@ export default [
     route("admin/log.csv", "features/office/home/export-log-endpoint.ts"),
     route("admin/redirects", "features/reach/redirects/redirects-page.tsx"),
     route("admin/move-in", "features/office/move-in/move-in-page.tsx"),
+    route("admin/move-in/archive/:id", "features/office/move-in/archive-endpoint.ts"),
     route("admin/move-in/:id", "features/office/move-in/import-page.tsx"),
     route("admin/people-data", "features/office/privacy/people-data-page.tsx"),
     route("admin/people-data/export", "features/office/privacy/export-person-endpoint.ts"),

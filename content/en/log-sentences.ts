@@ -22,6 +22,8 @@ const byFeature: Record<string, Record<string, string>> = {
     "import stopped": "stopped an {thing}",
     "import published": "published the items of an {thing} that were public",
     "import undone": "undid an {thing}",
+    "archive asked for": "asked for {thing}",
+    "archive downloaded": "downloaded {thing}",
   },
   redirects: {
     "redirect added": "added the old address {thing}",

@@ -19,6 +19,8 @@ const byFeature: Record<string, Record<string, string>> = {
     "import stopped": "a arrêté un {thing}",
     "import published": "a publié les éléments publics d’un {thing}",
     "import undone": "a annulé un {thing}",
+    "archive asked for": "a demandé {thing}",
+    "archive downloaded": "a téléchargé {thing}",
   },
   redirects: {
     "redirect added": "a ajouté l’ancienne adresse {thing}",
