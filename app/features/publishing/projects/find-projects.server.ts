@@ -5,6 +5,7 @@ import type { AppContext, RequestInfo } from "../../../server/context.server.ts"
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import type { SharedPage } from "../../../server/share-card.ts";
 import { plainPath } from "../../../values/address.ts";
+import { isAddressKey } from "../../../values/address-key.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { writeFirst } from "../../events/counted-figures/counted-sums.ts";
@@ -19,6 +20,7 @@ import {
   withPhotosFor,
 } from "../../media/photos/find-photos.server.ts";
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
+import { projectKey } from "./project.ts";
 import { type Project, type ProjectPanel, type ProjectWithPhotos, projectType } from "./project.type.server.ts";
 import { projectCardFacts } from "./project-card-facts.ts";
 import * as store from "./project-queries.server.ts";
@@ -31,9 +33,6 @@ const panels = 3;
 /** Maximum number of projects in the sitemap; more than any foundation has. A sitemap may contain 50,000 URLs. */
 const sitemapLength = 1_000;
 
-/** Valid keys of project addresses. */
-const keyShape = /^[\p{Letter}\p{Number}_-]{1,100}$/u;
-
 const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
 
 /**
@@ -42,7 +41,7 @@ const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
  * @throws AppError noData
  */
 export async function requireProject(ctx: AppContext, requestInfo: RequestInfo, key: string) {
-  const row = keyShape.test(key) ? await findByKey(ctx, key) : undefined;
+  const row = isAddressKey(key) ? await findByKey(ctx, key) : undefined;
   if (row === undefined) throw new AppError(projectErrors.noData);
   return openProject(ctx, requestInfo, row, asVisitor);
 }
@@ -71,8 +70,17 @@ async function findByKey(ctx: AppContext, key: string): Promise<store.ProjectRow
   );
 }
 
-const leadsOn = async ({ db }: AppContext, key: string) =>
-  (await findRedirect(db, [plainPath(`/project/readmore/${key}`) ?? ""])) !== undefined;
+const leadsOn = ({ db }: AppContext, key: string) => findRedirect(db, [plainPath(`/project/readmore/${key}`) ?? ""]);
+
+/** Finds the public project that `?for=` names by its address now or earlier. Another name is ignored. */
+export async function findProjectInQuery(ctx: AppContext, { url }: Request, projects: readonly ProjectPanel[]) {
+  const key = new URL(url).searchParams.get("for") ?? "";
+  if (!isAddressKey(key)) return undefined;
+  const named = projects.find((project) => projectKey(project) === key);
+  if (named !== undefined) return named;
+  const { noun, content_id: id } = (await leadsOn(ctx, key)) ?? {};
+  return noun === "project" ? projects.find((project) => project.id === id) : undefined;
+}
 
 async function findByNumber(ctx: AppContext, text: string): Promise<store.ProjectRow | undefined> {
   const id = asRowId(text);

@@ -6,6 +6,7 @@ import { EasyRead, ReadSwitch } from "../../../ui/easy-read.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { VideoFacade } from "../../../ui/video-facade.tsx";
 import type { PublicPicture, StaffPicture } from "../../../values/public-picture.ts";
+import { givePath } from "../../../values/purpose-address.ts";
 import { embedAddress } from "../../../values/video-address.ts";
 import { CountedSums } from "../../events/counted-figures/counted-section.tsx";
 import type { Sum } from "../../events/counted-figures/counted-sums.ts";
@@ -20,6 +21,7 @@ import type { ShownPhotos } from "../../media/photos/photo.ts";
 import { PhotoRequestLink } from "../../media/photos/photo-request-link.tsx";
 import { Listen } from "../../media/recordings/listen.tsx";
 import type { Recording } from "../../media/recordings/recording.ts";
+import { projectKey } from "./project.ts";
 import type { ProjectWithPhotos } from "./project.type.server.ts";
 import { projectMeta } from "./project-meta.ts";
 
@@ -88,7 +90,10 @@ export function ProjectArticle({
           <PhotoRequestLink photos={[...project.photos, photos.banner]} inText={isEasy ? {} : textPhotos} />
         </div>
       </Detail>
-      <ClosingBanner links={banner} photo={photos.banner} />
+      <ClosingBanner
+        links={{ ...banner, money: banner.money && givePath(projectKey(project)) }}
+        photo={photos.banner}
+      />
     </>
   );
 }
