@@ -22,6 +22,7 @@ export const fieldLabels: Translated<typeof en.fieldLabels> = {
     description: "Description, paragraphe",
     list: "Liste, ligne",
     easyRead: "Version facile à lire, phrase",
+    project: "Fait partie du projet (facultatif)",
   },
   news: { title: "Titre", source: "Source", date: "Date", link: "Lien" },
   page: {
@@ -31,7 +32,12 @@ export const fieldLabels: Translated<typeof en.fieldLabels> = {
     placement: "Où se trouve son lien",
     place: "Ordre (facultatif)",
   },
-  post: { title: "Titre", postText: "Résumé (facultatif)", paragraphs: "Paragraphe" },
+  post: {
+    title: "Titre",
+    postText: "Résumé (facultatif)",
+    paragraphs: "Paragraphe",
+    project: "Fait partie du projet (facultatif)",
+  },
   project: {
     title: "Titre",
     theme: "Thème",

@@ -16,6 +16,7 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import { Ticks } from "../../../ui/ticks.tsx";
 import { foundationId, type LinkedThing } from "../../../values/linked-data.ts";
 import { fillPlaces } from "../../../values/places.ts";
+import { projectKey } from "../../../values/project-key.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { siteCountry } from "../../foundation/settings/site-country.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
@@ -26,7 +27,6 @@ import { PagePhotoRequestLink } from "../../media/photos/photo-request-link.tsx"
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
 import { ListenBand } from "../../media/recordings/listen.tsx";
 import { findProjectInQuery, listProjects } from "../../publishing/projects/find-projects.server.ts";
-import { projectKey } from "../../publishing/projects/project.ts";
 import { ChangedNotice } from "../bank-details/changed-notice.tsx";
 import { findPublicBank, findSampleBank, type PublicBank } from "../bank-details/find-bank.server.ts";
 import { SureLine } from "../bank-details/sure-line.tsx";

@@ -8,6 +8,8 @@ import { staffProjects } from "content/staff-projects.ts";
 import { staffPublishing } from "content/staff-publishing.ts";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { AutosavedForm, type FieldsProps } from "../../../cms/autosaved-form.tsx";
+import type { ProjectChoice } from "../../../cms/belonging-queries.server.ts";
+import { ProjectChoicesContext } from "../../../cms/belongs-to/project-choices.ts";
 import { CoverContext } from "../../../cms/editor/photo-port.ts";
 import { SensitiveFields } from "../../../cms/protection/sensitive-fields.tsx";
 import { PublishingFields, usePublishSheet } from "../../../cms/publishing-fields.tsx";
@@ -60,6 +62,7 @@ const empty: FormValues = { status: ["published"], version: ["0"] };
 interface ContentItemFormProps {
   noun: Noun;
   labels: Record<string, string>;
+  projects: readonly ProjectChoice[];
   /** The edited item; undefined to create an item. */
   item?: { id: number; formValues: FormValues; photos: ChosenPhoto[]; offers?: PhotoOffers };
   title?: string;
@@ -70,7 +73,16 @@ interface ContentItemFormProps {
   onCancel?(): void;
 }
 
-export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, plain }: ContentItemFormProps) {
+export function ContentItemForm({
+  noun,
+  labels,
+  projects,
+  item,
+  title,
+  onDone,
+  onCancel,
+  plain,
+}: ContentItemFormProps) {
   const { words, Fields, folder, hasPage, needsCover } = contentViews[noun];
   // HTML id of the form, and key of the draft in the browser.
   const id = item ? `${noun}-${item.id}` : `new-${noun}`;
@@ -98,7 +110,7 @@ export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, p
       }
     >
       {(formValues, errors, about, answer) => (
-        <>
+        <ProjectChoicesContext value={projects}>
           {folder === undefined ? (
             <Fields id={id} about={about} formValues={formValues} />
           ) : (
@@ -123,7 +135,7 @@ export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, p
           )}
           <SensitiveFields id={id} formValues={formValues} errors={errors} />
           <Publishing id={id} subject={subject} formValues={formValues} errors={errors} {...answer} />
-        </>
+        </ProjectChoicesContext>
       )}
     </AutosavedForm>
   );

@@ -6,10 +6,12 @@ import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import type { SharedPage } from "../../../server/share-card.ts";
 import { plainPath } from "../../../values/address.ts";
 import { isAddressKey } from "../../../values/address-key.ts";
+import { projectKey } from "../../../values/project-key.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { writeFirst } from "../../events/counted-figures/counted-sums.ts";
 import { findSums } from "../../events/counted-figures/find-counted.server.ts";
+import { findEventsOfProject } from "../../events/events/find-events.server.ts";
 import { findBannerLinks } from "../../foundation/settings/find-banner-links.server.ts";
 import {
   asVisitor,
@@ -20,7 +22,7 @@ import {
   withPhotosFor,
 } from "../../media/photos/find-photos.server.ts";
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
-import { projectKey } from "./project.ts";
+import { findPostsOfProject } from "../posts/find-posts.server.ts";
 import { type Project, type ProjectPanel, type ProjectWithPhotos, projectType } from "./project.type.server.ts";
 import { projectCardFacts } from "./project-card-facts.ts";
 import * as store from "./project-queries.server.ts";
@@ -29,6 +31,9 @@ const projectErrors = defineErrors({ noData: 404 }, errors.project);
 
 /** Number of projects on the home page, as in the design. */
 const panels = 3;
+
+/** Number of events and posts on the page of their project: two rows of two, and one of three. */
+const shown = { events: 4, posts: 3 };
 
 /** Maximum number of projects in the sitemap; more than any foundation has. A sitemap may contain 50,000 URLs. */
 const sitemapLength = 1_000;
@@ -58,7 +63,9 @@ export async function openProject<Shown extends ShownPicture>(
   const { texts, textPhotos } = await openText(ctx, projectType, row, "paragraphs", viewer);
   const project = { ...first, paragraphs: texts } as ProjectWithPhotos<Shown>;
   const recordings = await findRecordings(ctx, `project:${row.id}`);
-  return { project, textPhotos, recordings, ...(await findBanner(ctx, requestInfo)) };
+  const events = await findEventsOfProject(ctx, row.id, shown.events);
+  const posts = await findPostsOfProject(ctx, row.id, shown.posts);
+  return { project, events, posts, textPhotos, recordings, ...(await findBanner(ctx, requestInfo)) };
 }
 
 async function findByKey(ctx: AppContext, key: string): Promise<store.ProjectRow | undefined> {
