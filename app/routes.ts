@@ -85,6 +85,7 @@ export default [
     route("admin/event", contentList, { id: "event-list" }),
     route("admin/event/:id", contentEdit, { id: "event-edit" }),
     route("admin/days", "features/events/events/days-page.tsx"),
+    route("admin/event/:id/copies", "features/events/events/event-copies-page.tsx"),
     route("admin/event/:id/guests", "features/events/guests/guest-list-page.tsx"),
     route("admin/event/:id/guests/print", "features/events/guests/guest-print-page.tsx"),
     route("admin/event/:id/guests/contacts", "features/events/guests/guest-contacts-page.tsx"),

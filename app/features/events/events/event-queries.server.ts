@@ -95,6 +95,18 @@ export async function insertEvent(db: Database, event: Insertable<EventTable>): 
   return id;
 }
 
+/** Finds on which of these days an event of this title stands. @param days ISO dates */
+export async function findDaysOfTitle(db: Database, title: string, days: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("events")
+    .select("date")
+    .where("date", "in", days)
+    .where("title", "=", title)
+    .where("deleted_at", "is", null)
+    .execute();
+  return rows.map(({ date }) => date);
+}
+
 /** Finds events that may end between two days. @param from,to ISO dates */
 export const findEnding = (db: Database, from: string, to: string) =>
   db

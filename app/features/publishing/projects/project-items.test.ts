@@ -27,7 +27,7 @@ const hidden = [
   { name: "a draft", columns: { status: "draft" } },
   { name: "an item for next month", columns: { status: "scheduled", publish_at: "2026-12-23T09:00:00.000Z" } },
   { name: "an item in the trash", columns: { deleted_at: "2026-11-20T09:00:00.000Z" } },
-  { name: "a sensitive story that waits", columns: { sensitive: '["court"]' } },
+  { name: "a sensitive story that waits", columns: { sensitive: '["accused"]' } },
 ] as const;
 
 describe("the page of a project", () => {
