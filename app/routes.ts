@@ -98,6 +98,8 @@ export default [
     route("admin/volunteers/:id", "features/events/volunteers/staff-volunteer-page.tsx"),
     route("admin/project", contentList, { id: "project-list" }),
     route("admin/project/:id", contentEdit, { id: "project-edit" }),
+    route("admin/contributor", contentList, { id: "contributor-list" }),
+    route("admin/contributor/:id", contentEdit, { id: "contributor-edit" }),
     route("admin/news", contentList, { id: "news-list" }),
     route("admin/news/:id", contentEdit, { id: "news-edit" }),
     route("admin/page", contentList, { id: "page-list" }),

@@ -89,8 +89,14 @@ const belongs = {
   allPosts: "All posts of this project",
 };
 
+/** Headings of people and partners, on the about page and the foundation's pages. */
+const contributors = {
+  person: "Our people",
+  partner: "Our partners",
+};
+
 /** Texts shared by posts, events and projects. */
-export const article = { projects, belongs, films, photos, failures, share, listen };
+export const article = { projects, belongs, contributors, films, photos, failures, share, listen };
 
 export const media = {
   title: "Media",

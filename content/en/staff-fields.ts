@@ -27,6 +27,7 @@ export const fieldLabels = {
     slug: "Address",
     paragraphs: "Paragraph",
     placement: "Where it is linked",
+    contributors: "People and partners",
     place: "Order (optional)",
   },
   post: {

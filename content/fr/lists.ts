@@ -88,7 +88,21 @@ const belongs: Translated<typeof en.article.belongs> = {
   allPosts: "Tous les articles de ce projet",
 };
 
-export const article: Translated<typeof en.article> = { projects, belongs, films, photos, failures, share, listen };
+const contributors: Translated<typeof en.article.contributors> = {
+  person: "Notre équipe",
+  partner: "Nos partenaires",
+};
+
+export const article: Translated<typeof en.article> = {
+  projects,
+  belongs,
+  contributors,
+  films,
+  photos,
+  failures,
+  share,
+  listen,
+};
 
 export const media: Translated<typeof en.media> = {
   title: "Presse",

@@ -30,6 +30,7 @@ export const fieldLabels: Translated<typeof en.fieldLabels> = {
     slug: "Adresse",
     paragraphs: "Paragraphe",
     placement: "Où se trouve son lien",
+    contributors: "Équipe et partenaires",
     place: "Ordre (facultatif)",
   },
   post: {

@@ -15,6 +15,7 @@ export const menuOrder = (): StaffMenu => ({
     { path: "/admin/event" },
     { path: "/admin/project" },
     { path: "/admin/news" },
+    { path: "/admin/contributor" },
     { path: "/admin/media", pocketOf: ["writer"] },
     {
       path: "/admin/page",

@@ -1,5 +1,6 @@
 import { staff } from "content/staff.ts";
 import type { ContentWords } from "content/staff-cms.ts";
+import { staffContributors } from "content/staff-contributors.ts";
 import { staffEvents } from "content/staff-events.ts";
 import { staffNews } from "content/staff-news.ts";
 import { staffOwnPages } from "content/staff-own-pages.ts";
@@ -24,6 +25,7 @@ import { EditorPhotos } from "../../media/photos/editor-photos.tsx";
 import type { ChosenPhoto } from "../../media/photos/photo.ts";
 import { PhotosField } from "../../media/photos/photos-field.tsx";
 import type { PhotoOffers } from "../../media/photos/plain-photo-choice.tsx";
+import { ContributorFields } from "../contributors/contributor-form.tsx";
 import { NewsFields } from "../news/news-form.tsx";
 import { OwnPageFields } from "../own-pages/own-page-form.tsx";
 import { PostFields } from "../posts/post-form.tsx";
@@ -54,6 +56,7 @@ export const contentViews: Record<Noun, ContentView> = {
   },
   project: { words: staffProjects, Fields: ProjectFields, folder: "projects", art: flowerPot, hasPage: true },
   news: { words: staffNews, Fields: NewsFields, folder: "images", art: radio },
+  contributor: { words: staffContributors, Fields: ContributorFields, folder: "images", art: flowerPot },
   page: { words: staffOwnPages, Fields: OwnPageFields, folder: "images", art: exerciseBook, hasPage: true },
 };
 

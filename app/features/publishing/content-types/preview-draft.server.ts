@@ -47,9 +47,9 @@ export async function previewDraft(
     }
     case "page": {
       const row = await rowOfForm(actor, contentTypes.page, id, formValues);
-      const shown = await openOwnPage(ctx, row, asStaff);
+      const { contributors, page } = await openOwnPage(ctx, row, asStaff);
       const { texts, textPhotos, ...pictures } = await picturesOf(itemOf(contentTypes.page, row).paragraphs);
-      return { page: { textPhotos, page: { ...shown.page, ...pictures, paragraphs: texts } } };
+      return { page: { contributors, textPhotos, page: { ...page, ...pictures, paragraphs: texts } } };
     }
     default:
       return {};
