@@ -16,7 +16,7 @@ export const staffContributors = {
   },
   errors: { kind: "Choose person or partner", title: "Name is required" },
   aboutHint: "200 characters at most. The about page shows it, and each page of yours that lists people or partners.",
-  placeHint: "A small number comes first.",
+  placeHint: "A small number comes first. A page shows the first 40.",
   alsoCalled:
     "people and partners, team page, staff page, board members, trustees page, our team, who we are, partners page, sponsors, logos of partners, supporters list, founders, people block, add a partner, add a team member, remove a partner, partner logo",
 } as const;

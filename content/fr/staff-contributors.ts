@@ -21,7 +21,7 @@ export const staffContributors: Translated<typeof en.staffContributors> = {
   errors: { kind: "Choisissez une personne ou un partenaire", title: "Écrivez le nom" },
   aboutHint:
     "200 caractères au plus. La page « À propos » le montre, et chacune de vos pages qui présente l’équipe ou les partenaires.",
-  placeHint: "Un petit nombre vient en premier.",
+  placeHint: "Un petit nombre vient en premier. Une page montre les 40 premiers.",
   alsoCalled:
     "équipe et partenaires, page de l’équipe, membres du bureau, conseil d’administration, notre équipe, qui sommes-nous, partenaires, sponsors, logos des partenaires, liste des soutiens, personnes fondatrices, ajouter un partenaire, ajouter un membre de l’équipe, retirer un partenaire, logo d’un partenaire",
 };

@@ -14,9 +14,9 @@ interface PromiseAddress {
 
 /** Returns the address of the ways to give. @param purpose key of the project that the gift is for */
 export const donatePath = (purpose: string | undefined): string =>
-  "/donate" + (purpose === undefined ? "" : `?${purposeQuery(purpose)}`);
+  purpose === undefined ? "/donate" : `/donate?${purposeQuery(purpose)}`;
 
 export function promisePath({ word, isByCard, purpose }: PromiseAddress): string {
-  const query = [word, isByCard && "card", purpose && purposeQuery(purpose)].filter(Boolean);
-  return "/donate/promise" + (query.length === 0 ? "" : `?${query.join("&")}`);
+  const query = [word, isByCard && "card", purpose && purposeQuery(purpose)].filter(Boolean).join("&");
+  return ["/donate/promise", query].filter(Boolean).join("?");
 }

@@ -9,7 +9,7 @@ import { type ContributorKind, contributorKinds } from "../../../values/contribu
 import type { PublicPicture } from "../../../values/public-picture.ts";
 import { attachedTo, attachFromForm, findArrived } from "../../media/photos/attach-from-form.server.ts";
 
-export interface ContributorTable extends Publishable {
+interface ContributorTable extends Publishable {
   /** Name. */
   title: string;
   kind: ContributorKind;
