@@ -45,11 +45,13 @@ const doors: Record<string, Record<string, string>> = {
     video_url: "the address of a film",
   },
   news_items: { ...publishing, ...lines(story, "title source link"), date: noWords },
+  contributors: { ...publishing, ...lines(story, "title role about link"), kind: noWords },
   pages: {
     ...publishing,
     ...lines(story, "title paragraphs"),
     slug: "an address of small letters, typed by an admin",
     placement: noWords,
+    contributors: noWords,
   },
   photos: {
     alt: "asked: by the library (changePhoto), by a draft of what another page shows (attachFromForm), and by protectStory",

@@ -38,6 +38,7 @@ import { auth } from "./people/auth/feature.server.ts";
 import { trustees } from "./people/trustees/feature.server.ts";
 import { users } from "./people/users/feature.server.ts";
 import { contentTypes } from "./publishing/content-types/feature.server.ts";
+import { contributors } from "./publishing/contributors/feature.server.ts";
 import { news } from "./publishing/news/feature.server.ts";
 import { newsletter } from "./publishing/newsletter/feature.server.ts";
 import { ownPages } from "./publishing/own-pages/feature.server.ts";
@@ -100,6 +101,7 @@ const all = [
   events,
   projects,
   news,
+  contributors,
   ownPages,
   fixedPages,
   donate,

@@ -9,6 +9,7 @@ const unnamed: Record<string, string> = {
   bank: waysToGive,
   concern: "a concern (which one is written in Children only)",
   consent: gone("a consent"),
+  contributor: gone("a person or partner"),
   credit: gone("a line of the bank statement"),
   email: "an email",
   event: gone("an event"),

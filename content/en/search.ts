@@ -57,6 +57,7 @@ export const search = {
   },
   /** Names of a kind, for a single result. */
   kindOfOne: {
+    contributors: "Person or partner",
     events: "Event",
     projects: "Project",
     stories: "Story",
@@ -65,6 +66,7 @@ export const search = {
   },
   results: "Results",
   kinds: {
+    contributors: "People and partners",
     events: "Events",
     projects: "Projects",
     stories: "Stories",

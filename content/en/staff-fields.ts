@@ -19,6 +19,7 @@ export const fieldLabels = {
     description: "Description, paragraph",
     list: "List, entry",
     easyRead: "Easy read, sentence",
+    project: "Belongs to the project (optional)",
   },
   news: { title: "Title", source: "Source", date: "Date", link: "Link" },
   page: {
@@ -26,9 +27,15 @@ export const fieldLabels = {
     slug: "Address",
     paragraphs: "Paragraph",
     placement: "Where it is linked",
+    contributors: "People and partners",
     place: "Order (optional)",
   },
-  post: { title: "Title", postText: "Summary (optional)", paragraphs: "Paragraph" },
+  post: {
+    title: "Title",
+    postText: "Summary (optional)",
+    paragraphs: "Paragraph",
+    project: "Belongs to the project (optional)",
+  },
   project: {
     title: "Title",
     theme: "Theme",

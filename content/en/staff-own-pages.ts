@@ -6,6 +6,7 @@ export const staffOwnPages = {
   empty: { heading: "No page of your own yet", text: "How people can volunteer is a good first one." },
   title: "Own pages",
   addressHint: "Small letters, digits and hyphens: safeguarding-policy opens at /safeguarding-policy.",
+  contributors: { none: "List none", people: "List people", partners: "List partners", both: "List both" },
   placements: {
     footer: "In the footer",
     header: "In the header and the footer",

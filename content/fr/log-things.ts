@@ -9,6 +9,7 @@ const unnamed: Record<string, string> = {
   bank: waysToGive,
   concern: "un signalement (lequel, c’est écrit seulement dans Enfants)",
   consent: "un consentement supprimé",
+  contributor: "une fiche supprimée de l’équipe ou d’un partenaire",
   credit: "une ligne supprimée du relevé bancaire",
   email: "un e-mail",
   event: "une journée supprimée",

@@ -54,6 +54,7 @@ export const search: Translated<typeof en.search> = {
       "vie privée, confidentialité, données, mes données, données personnelles, cookies, cookie, rgpd, cdp, artci, {asked.privacy.1}supprimer mes données, effacer mes données, effacez-moi, mes informations, que gardez-vous, protection des données, politique de confidentialité, qui voit mes données, copie de mes données, voir mes données, vendre mes données, mon numéro, mon nom, {asked.privacy.2}mes droits, droit d’accès, rectification, conditions, mentions légales, supprimer mon nom, supprimer mon numéro, oublier",
   },
   kindOfOne: {
+    contributors: "Personne ou partenaire",
     events: "Journée",
     projects: "Projet",
     stories: "Récit",
@@ -62,6 +63,7 @@ export const search: Translated<typeof en.search> = {
   },
   results: "Résultats",
   kinds: {
+    contributors: "Équipe et partenaires",
     events: "Journées",
     projects: "Projets",
     stories: "Récits",

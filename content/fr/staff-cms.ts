@@ -23,6 +23,14 @@ const nouns: Record<string, Forms> = {
     this: "cette journée",
     isFeminine: true,
   },
+  contributor: {
+    one: "fiche",
+    many: "fiches",
+    the: "La fiche",
+    a: "une fiche",
+    this: "cette fiche",
+    isFeminine: true,
+  },
   "news item": {
     one: "article de presse",
     many: "articles de presse",

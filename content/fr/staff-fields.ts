@@ -22,6 +22,7 @@ export const fieldLabels: Translated<typeof en.fieldLabels> = {
     description: "Description, paragraphe",
     list: "Liste, ligne",
     easyRead: "Version facile à lire, phrase",
+    project: "Fait partie du projet (facultatif)",
   },
   news: { title: "Titre", source: "Source", date: "Date", link: "Lien" },
   page: {
@@ -29,9 +30,15 @@ export const fieldLabels: Translated<typeof en.fieldLabels> = {
     slug: "Adresse",
     paragraphs: "Paragraphe",
     placement: "Où se trouve son lien",
+    contributors: "Équipe et partenaires",
     place: "Ordre (facultatif)",
   },
-  post: { title: "Titre", postText: "Résumé (facultatif)", paragraphs: "Paragraphe" },
+  post: {
+    title: "Titre",
+    postText: "Résumé (facultatif)",
+    paragraphs: "Paragraphe",
+    project: "Fait partie du projet (facultatif)",
+  },
   project: {
     title: "Titre",
     theme: "Thème",

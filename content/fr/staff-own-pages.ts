@@ -10,6 +10,12 @@ export const staffOwnPages: Translated<typeof en.staffOwnPages> = {
   },
   title: "Vos pages",
   addressHint: "Minuscules sans accent, chiffres et traits d’union : protection-enfance s’ouvre à /protection-enfance.",
+  contributors: {
+    none: "Ne rien présenter",
+    people: "Présenter l’équipe",
+    partners: "Présenter les partenaires",
+    both: "Présenter les deux",
+  },
   placements: {
     footer: "En bas du site",
     header: "En haut et en bas du site",

@@ -14,7 +14,7 @@ export const menuOrder = (): StaffMenu => ({
     },
     { path: "/admin/event" },
     { path: "/admin/project" },
-    { path: "/admin/news" },
+    { path: "/admin/news", tabs: [{ path: "/admin/contributor" }] },
     { path: "/admin/media", pocketOf: ["writer"] },
     {
       path: "/admin/page",

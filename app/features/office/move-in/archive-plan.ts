@@ -33,6 +33,7 @@ export const archivePlan = {
   consent_names: "out",
   consents: "out",
   content_version: "out",
+  contributors: "items",
   drafts: "out",
   ended_texts: "out",
   event_figures: "list",

@@ -1,6 +1,7 @@
 import { staffSensitive } from "content/staff-sensitive.ts";
 import { useState } from "react";
 import { href, Link } from "react-router";
+import { listProjectChoices } from "../../../cms/belonging-queries.server.ts";
 import { answerEdit } from "../../../cms/handle-content-form.server.ts";
 import { openContent } from "../../../cms/list-content.server.ts";
 import { findHistory } from "../../../cms/versions/find-history.server.ts";
@@ -37,6 +38,7 @@ export async function loader({ params, request, pattern, context }: Route.Loader
   return {
     ...opened,
     noun,
+    projects: await listProjectChoices(ctx.db, ctx.clock.now().toISOString()),
     panels: findPanelLinks(await findFeaturesForStaffOnce(ctx, context.get(requestInfoContext)), noun, opened.id),
     photos: await findChosenPhotos(ctx.db, `${noun}:${opened.id}`, siteDate(ctx.clock.now())),
     // Loaded when staff choose photos without script.
@@ -125,6 +127,7 @@ function Editor({ item, answer }: EditorProps) {
         plain={answer?.done === undefined ? answer : undefined}
         noun={noun}
         labels={labels}
+        projects={item.projects}
         item={item}
         onDone={(done, queuedKey) => setStatusMessage({ done, queuedKey })}
       />

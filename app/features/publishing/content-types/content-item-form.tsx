@@ -1,5 +1,6 @@
 import { staff } from "content/staff.ts";
 import type { ContentWords } from "content/staff-cms.ts";
+import { staffContributors } from "content/staff-contributors.ts";
 import { staffEvents } from "content/staff-events.ts";
 import { staffNews } from "content/staff-news.ts";
 import { staffOwnPages } from "content/staff-own-pages.ts";
@@ -8,6 +9,8 @@ import { staffProjects } from "content/staff-projects.ts";
 import { staffPublishing } from "content/staff-publishing.ts";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { AutosavedForm, type FieldsProps } from "../../../cms/autosaved-form.tsx";
+import type { ProjectChoice } from "../../../cms/belonging-queries.server.ts";
+import { ProjectChoicesContext } from "../../../cms/belongs-to/project-choices.ts";
 import { CoverContext } from "../../../cms/editor/photo-port.ts";
 import { SensitiveFields } from "../../../cms/protection/sensitive-fields.tsx";
 import { PublishingFields, usePublishSheet } from "../../../cms/publishing-fields.tsx";
@@ -22,6 +25,7 @@ import { EditorPhotos } from "../../media/photos/editor-photos.tsx";
 import type { ChosenPhoto } from "../../media/photos/photo.ts";
 import { PhotosField } from "../../media/photos/photos-field.tsx";
 import type { PhotoOffers } from "../../media/photos/plain-photo-choice.tsx";
+import { ContributorFields } from "../contributors/contributor-form.tsx";
 import { NewsFields } from "../news/news-form.tsx";
 import { OwnPageFields } from "../own-pages/own-page-form.tsx";
 import { PostFields } from "../posts/post-form.tsx";
@@ -52,6 +56,7 @@ export const contentViews: Record<Noun, ContentView> = {
   },
   project: { words: staffProjects, Fields: ProjectFields, folder: "projects", art: flowerPot, hasPage: true },
   news: { words: staffNews, Fields: NewsFields, folder: "images", art: radio },
+  contributor: { words: staffContributors, Fields: ContributorFields, folder: "images", art: flowerPot },
   page: { words: staffOwnPages, Fields: OwnPageFields, folder: "images", art: exerciseBook, hasPage: true },
 };
 
@@ -60,6 +65,7 @@ const empty: FormValues = { status: ["published"], version: ["0"] };
 interface ContentItemFormProps {
   noun: Noun;
   labels: Record<string, string>;
+  projects: readonly ProjectChoice[];
   /** The edited item; undefined to create an item. */
   item?: { id: number; formValues: FormValues; photos: ChosenPhoto[]; offers?: PhotoOffers };
   title?: string;
@@ -70,7 +76,16 @@ interface ContentItemFormProps {
   onCancel?(): void;
 }
 
-export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, plain }: ContentItemFormProps) {
+export function ContentItemForm({
+  noun,
+  labels,
+  projects,
+  item,
+  title,
+  onDone,
+  onCancel,
+  plain,
+}: ContentItemFormProps) {
   const { words, Fields, folder, hasPage, needsCover } = contentViews[noun];
   // HTML id of the form, and key of the draft in the browser.
   const id = item ? `${noun}-${item.id}` : `new-${noun}`;
@@ -98,7 +113,7 @@ export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, p
       }
     >
       {(formValues, errors, about, answer) => (
-        <>
+        <ProjectChoicesContext value={projects}>
           {folder === undefined ? (
             <Fields id={id} about={about} formValues={formValues} />
           ) : (
@@ -123,7 +138,7 @@ export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, p
           )}
           <SensitiveFields id={id} formValues={formValues} errors={errors} />
           <Publishing id={id} subject={subject} formValues={formValues} errors={errors} {...answer} />
-        </>
+        </ProjectChoicesContext>
       )}
     </AutosavedForm>
   );

@@ -2,6 +2,7 @@ import { staff } from "content/staff.ts";
 import type { ContentWords } from "content/staff-cms.ts";
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { listProjectChoices } from "../../../cms/belonging-queries.server.ts";
 import { type ContentFilter, contentFilters, makeQuery, writeCount } from "../../../cms/content-filters.ts";
 import { ContentRow, rowCommands } from "../../../cms/content-row.tsx";
 import { answerList } from "../../../cms/handle-content-form.server.ts";
@@ -38,7 +39,13 @@ export async function loader({ request, pattern, context }: Route.LoaderArgs) {
   const page = await listContent(ctx, context.get(staffContext), contentTypeOf(noun), request.url);
   const features = await findFeaturesInUseOnce(ctx, context.get(requestInfoContext));
   const rows = await withPhotosFor(ctx, noun, page.rows, asStaff);
-  return { ...page, noun, rows: rows.map((row) => ({ ...row, panels: findPanelLinks(features, noun, row.id) })) };
+  const projects = await listProjectChoices(ctx.db, ctx.clock.now().toISOString());
+  return {
+    ...page,
+    noun,
+    projects,
+    rows: rows.map((row) => ({ ...row, panels: findPanelLinks(features, noun, row.id) })),
+  };
 }
 
 export const action = (args: Route.ActionArgs) => answerList(args, contentTypeOf(readNoun(args.pattern)));
@@ -155,7 +162,15 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
       </div>
       {canCreate && creating !== undefined && (
         <Modal heading={words.create} close={words.close} onClose={close} sheet>
-          <ContentItemForm noun={noun} labels={labels} title={creating} plain={plain} onDone={say} onCancel={close} />
+          <ContentItemForm
+            noun={noun}
+            labels={labels}
+            projects={page.projects}
+            title={creating}
+            plain={plain}
+            onDone={say}
+            onCancel={close}
+          />
         </Modal>
       )}
     </>

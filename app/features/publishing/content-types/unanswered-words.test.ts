@@ -22,6 +22,7 @@ const forms: Record<Noun, (text: string) => Fields> = {
     date: "2026-05-05",
     link: "https://example.org/x",
   }),
+  contributor: (text) => ({ title: "Book bank", kind: "partner", about: text }),
   page: (text) => ({ title: "Promise", slug: "promise", paragraphs: text, placement: "footer" }),
 };
 const nouns = Object.keys(forms) as Noun[];

@@ -5,6 +5,7 @@ import { describeEvent, type StateWords } from "../../../values/event-descriptio
 import { pictureAddresses } from "../../../values/linked-data.ts";
 import { firstWords } from "../../../values/media-block.ts";
 import { plainText } from "../../../values/plain-text.ts";
+import { projectKey } from "../../../values/project-key.ts";
 import { startOfSiteDay } from "../../../values/site-days.ts";
 import { listCalendarEvents } from "../../events/events/find-events.server.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
@@ -12,7 +13,6 @@ import { withPhotos } from "../../media/photos/find-photos.server.ts";
 import { listNews } from "../../publishing/news/find-news.server.ts";
 import { listPosts } from "../../publishing/posts/find-posts.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
-import { projectKey } from "../../publishing/projects/project.ts";
 import type { Feed, FeedItem } from "./write-feed.ts";
 
 export const feedKinds = ["posts", "events", "projects", "news"] as const;

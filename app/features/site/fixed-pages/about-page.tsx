@@ -19,6 +19,8 @@ import { findPlacePhotos } from "../../media/photos/find-photos.server.ts";
 import { PagePhotoRequestLink } from "../../media/photos/photo-request-link.tsx";
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
 import { ListenBand } from "../../media/recordings/listen.tsx";
+import { ContributorsSection } from "../../publishing/contributors/contributors-section.tsx";
+import { listContributors } from "../../publishing/contributors/find-contributors.server.ts";
 import type { Route } from "./+types/about-page";
 import css from "./about-page.css?inline";
 import pictureCss from "./about-picture.css?inline";
@@ -41,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     introVideoId,
     // The page does not show the days of a sum.
     sums: sums.map((sum) => ({ ...sum, latest: [] })),
+    contributors: await listContributors(ctx, "both"),
     events: await findStripEvents(ctx),
     recordings: await findRecordings(ctx, "site:about"),
     photos: await findPlacePhotos(ctx, ["about-video"]),
@@ -48,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { figures, headlineSums, sums, introVideoId, events, recordings, photos } = loaderData;
+  const { figures, headlineSums, sums, introVideoId, contributors, events, recordings, photos } = loaderData;
   const words = useWords("about");
   const picture = photos["about-video"] ?? { src: poster, alt: "", width: 960, height: 540 };
   const counted = useWords("counted");
@@ -123,8 +126,15 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
           <CountedSums sums={sums.slice(0, maxSums)} heading={counted.section} lists="elsewhere" />
         </div>
       )}
+      {contributors.length > 0 && (
+        <div className="wrap section section--joined spaced">
+          <ContributorsSection contributors={contributors} />
+        </div>
+      )}
       <EventStripCard heading={eventWords.others} events={events} />
-      <PagePhotoRequestLink photos={[photos["about-video"]]} />
+      <PagePhotoRequestLink
+        photos={[photos["about-video"], ...contributors.flatMap((contributor) => contributor.photos)]}
+      />
     </>
   );
 }
