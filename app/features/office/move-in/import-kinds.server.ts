@@ -1,3 +1,4 @@
+import { archiveKind } from "./archive-kind.server.ts";
 import type { ImportKind } from "./import-kind.server.ts";
 import { storyKind } from "./story-kind.server.ts";
 
@@ -8,4 +9,5 @@ export const importKinds: readonly ImportKind[] = [
   storyKind({ name: "wordpress", program: "wordpress", maxExport: 100 * megabyte, accept: ".xml,.zip" }) as ImportKind,
   storyKind({ name: "ghost", program: "ghost", maxExport: 50 * megabyte, accept: ".json,.zip" }) as ImportKind,
   storyKind({ name: "events", program: "calendar", maxExport: 5 * megabyte, accept: ".ics" }) as ImportKind,
+  archiveKind as ImportKind,
 ];

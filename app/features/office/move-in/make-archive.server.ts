@@ -87,6 +87,9 @@ async function writeArchive(ctx: AppContext, path: string, stopping: AbortSignal
   addText("README.txt", async function* () {
     yield words.readme(siteDate(ctx.clock.now()));
   });
+  addText("site.json", async function* () {
+    yield `${JSON.stringify({ address: ctx.config.siteUrl ?? "", made: ctx.clock.now().toISOString() })}\n`;
+  });
   for (const table of tablesIn("list")) addText(`lists/${table}.csv`, () => writeList(ctx, table));
   for (const table of tablesIn("values")) addText(`${table}.json`, () => writeValues(ctx, table));
   try {
