@@ -56,6 +56,7 @@ const notes: Record<string, string | ((about: string) => string)> = {
   title: "Its title is too long. The end is cut.",
   long: "Its text is too long. The end is cut.",
   photo: "A photo is missing.",
+  hidden: "Words that were hidden or struck out stay out.",
   frame: "A map, a sound or another frame stays out.",
   shortcode: (name) => `The part [${name}] of a plugin stays out. Its words stay.`,
   words: (page) => `The page “${page}” has words of its own here. They stay.`,

@@ -52,6 +52,7 @@ const notes: Record<string, string | ((about: string) => string)> = {
   title: "Le titre est trop long. La fin est coupée.",
   long: "Le texte est trop long. La fin est coupée.",
   photo: "Une photo manque.",
+  hidden: "Les mots cachés ou barrés restent de côté.",
   frame: "Une carte, un son ou un autre cadre reste de côté.",
   shortcode: (name) => `La partie [${name}] d’une extension reste de côté. Ses mots restent.`,
   words: (page) => `La page « ${page} » a ses propres textes ici. Ils restent.`,

@@ -37,7 +37,9 @@ export async function openZip(file: string): Promise<ZipFolder> {
   let count = 0;
   for await (const entry of zip.eachEntry()) {
     if (++count > maxEntries) throw new Error("An archive without end");
-    const name = Buffer.from(entry.fileName as unknown as Uint8Array).toString("utf8").normalize("NFC");
+    const name = Buffer.from(entry.fileName as unknown as Uint8Array)
+      .toString("utf8")
+      .normalize("NFC");
     if (!isStrange(name) && !isLink(entry)) byName.set(name, entry);
   }
   return {
