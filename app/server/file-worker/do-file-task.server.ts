@@ -1,7 +1,7 @@
 import { loadSharp } from "../images/load-sharp.server.ts";
 import { makeLogo } from "../images/make-logo.server.ts";
 import { makePicture } from "../images/make-picture.server.ts";
-import { cleanPdf, isPdf, maxPdfBytes } from "../metadata/clean-pdf.server.ts";
+import { cleanOrExplain, cleanPdf, hasEnd, isPdf, maxPdfBytes } from "../metadata/clean-pdf.server.ts";
 import { cleanRecording, maxRecordingBytes } from "../metadata/clean-recording.server.ts";
 import type { FileTask, FileTasks } from "./file-worker.ts";
 
@@ -11,6 +11,9 @@ type Tasks = {
 
 const tasks: Tasks = {
   paper: cleanPaper,
+  document: cleanDocument,
+  documentText: async (bytes) =>
+    (await (await import("../metadata/read-pdf-text.server.ts")).readPdfText(bytes)) ?? { problem: "unknown" },
   picture: makePicture,
   logo: async (bytes) => makeLogo(await loadSharp(), bytes),
   recording: async (bytes) => (await cleanRecording(bytes)) ?? { problem: "unknown" },
@@ -42,4 +45,13 @@ async function cleanPaper(bytes: Uint8Array): Promise<FileTasks["paper"]["made"]
   const recording = await cleanRecording(bytes);
   if (recording) return { extension: recording.extension, type: recording.type, bytes: recording.bytes };
   return { problem: bytes.length > maxRecordingBytes ? "tooLarge" : "unknown" };
+}
+
+/** Maximum number of pages of a document for visitors. */
+const maxDocumentPages = 400;
+
+async function cleanDocument(bytes: Uint8Array): Promise<FileTasks["document"]["made"]> {
+  // The library repairs a PDF without its end, so that pages would be missing.
+  if (isPdf(bytes) && !hasEnd(bytes)) return { problem: "half" };
+  return cleanOrExplain(bytes, { maxPages: maxDocumentPages, refusesScripts: true });
 }
