@@ -10,6 +10,7 @@ const unnamed: Record<string, string> = {
   concern: "a concern (which one is written in Children only)",
   consent: gone("a consent"),
   credit: gone("a line of the bank statement"),
+  document: gone("a document"),
   email: "an email",
   event: gone("an event"),
   gift: gone("a gift"),

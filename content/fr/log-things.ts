@@ -10,6 +10,7 @@ const unnamed: Record<string, string> = {
   concern: "un signalement (lequel, c’est écrit seulement dans Enfants)",
   consent: "un consentement supprimé",
   credit: "une ligne supprimée du relevé bancaire",
+  document: "un document supprimé",
   email: "un e-mail",
   event: "une journée supprimée",
   gift: "un don supprimé",

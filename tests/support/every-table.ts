@@ -53,6 +53,7 @@ const wanted: Record<string, (n: number) => string | number | null> = {
   "bank_credits.state": () => "open",
   "consents.kind": () => "paper",
   "appearances.recording_id": () => null,
+  "appearances.document_file_id": () => null,
   "appearances.ended_why": () => "deleted",
   "receipts.state": () => "void",
   "events.state": () => "planned",

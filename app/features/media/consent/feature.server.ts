@@ -112,7 +112,7 @@ export const consent = defineFeature(() => ({
       belongsTo: ["consents"],
       changesPages: true,
       columns: {
-        nothing: "id consent_id photo_id recording_id began_at ended_at ended_why released_at",
+        nothing: "id consent_id photo_id recording_id document_file_id began_at ended_at ended_why released_at",
         staff: "began_by ended_by released_by",
       },
     }),
@@ -147,7 +147,7 @@ export const consent = defineFeature(() => ({
       key: ["id"],
       isConfidential: true,
       columns: {
-        nothing: "id photo_id who wish hide_at hidden_at done_at outcome",
+        nothing: "id photo_id document_id who wish hide_at hidden_at done_at outcome",
         typed: "contact note",
         person: "created_at",
         staff: "done_by",

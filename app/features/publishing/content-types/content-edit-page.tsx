@@ -17,6 +17,7 @@ import { asRowId } from "../../../values/row-id.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { findFeaturesForStaffOnce } from "../../foundation/use/find-features-in-use.server.ts";
+import { listDocumentLinks } from "../../media/documents/find-documents.server.ts";
 import { findChosenPhotos } from "../../media/photos/attach-photos.server.ts";
 import { listReadyPhotos } from "../../media/photos/find-editor-photos.server.ts";
 import type { Route } from "./+types/content-edit-page";
@@ -37,6 +38,7 @@ export async function loader({ params, request, pattern, context }: Route.Loader
   return {
     ...opened,
     noun,
+    linkOffers: await listDocumentLinks(ctx),
     panels: findPanelLinks(await findFeaturesForStaffOnce(ctx, context.get(requestInfoContext)), noun, opened.id),
     photos: await findChosenPhotos(ctx.db, `${noun}:${opened.id}`, siteDate(ctx.clock.now())),
     // Loaded when staff choose photos without script.
@@ -125,6 +127,7 @@ function Editor({ item, answer }: EditorProps) {
         plain={answer?.done === undefined ? answer : undefined}
         noun={noun}
         labels={labels}
+        linkOffers={item.linkOffers}
         item={item}
         onDone={(done, queuedKey) => setStatusMessage({ done, queuedKey })}
       />

@@ -1,13 +1,15 @@
 import { staff } from "content/staff.ts";
 import type { ContentWords } from "content/staff-cms.ts";
+import { staffDocuments } from "content/staff-documents.ts";
 import { staffEvents } from "content/staff-events.ts";
 import { staffNews } from "content/staff-news.ts";
 import { staffOwnPages } from "content/staff-own-pages.ts";
 import { staffPosts } from "content/staff-posts.ts";
 import { staffProjects } from "content/staff-projects.ts";
 import { staffPublishing } from "content/staff-publishing.ts";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ContextType, type ReactNode, useState } from "react";
 import { AutosavedForm, type FieldsProps } from "../../../cms/autosaved-form.tsx";
+import { LinkOffers } from "../../../cms/editor/address-bar.tsx";
 import { CoverContext } from "../../../cms/editor/photo-port.ts";
 import { SensitiveFields } from "../../../cms/protection/sensitive-fields.tsx";
 import { PublishingFields, usePublishSheet } from "../../../cms/publishing-fields.tsx";
@@ -18,6 +20,7 @@ import radio from "../../../ui/art/radio.svg";
 import sleepingCalendar from "../../../ui/art/sleeping-calendar.svg";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { EventFields } from "../../events/events/event-form.tsx";
+import { DocumentFields } from "../../media/documents/document-form.tsx";
 import { EditorPhotos } from "../../media/photos/editor-photos.tsx";
 import type { ChosenPhoto } from "../../media/photos/photo.ts";
 import { PhotosField } from "../../media/photos/photos-field.tsx";
@@ -38,6 +41,8 @@ interface ContentView {
   /** True if each item has a public page, a preview and a share card. */
   hasPage?: true;
   needsCover?: true;
+  /** True if a new item cannot be published yet, because its file comes later. */
+  beginsAsDraft?: true;
 }
 
 export const contentViews: Record<Noun, ContentView> = {
@@ -53,13 +58,19 @@ export const contentViews: Record<Noun, ContentView> = {
   project: { words: staffProjects, Fields: ProjectFields, folder: "projects", art: flowerPot, hasPage: true },
   news: { words: staffNews, Fields: NewsFields, folder: "images", art: radio },
   page: { words: staffOwnPages, Fields: OwnPageFields, folder: "images", art: exerciseBook, hasPage: true },
+  document: { words: staffDocuments, Fields: DocumentFields, art: exerciseBook, beginsAsDraft: true },
 };
 
-const empty: FormValues = { status: ["published"], version: ["0"] };
+const emptyOf = ({ beginsAsDraft }: ContentView): FormValues => ({
+  status: [beginsAsDraft ? "draft" : "published"],
+  version: ["0"],
+});
 
 interface ContentItemFormProps {
   noun: Noun;
   labels: Record<string, string>;
+  /** Addresses that the editor proposes for links. */
+  linkOffers?: ContextType<typeof LinkOffers>;
   /** The edited item; undefined to create an item. */
   item?: { id: number; formValues: FormValues; photos: ChosenPhoto[]; offers?: PhotoOffers };
   title?: string;
@@ -70,8 +81,18 @@ interface ContentItemFormProps {
   onCancel?(): void;
 }
 
-export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, plain }: ContentItemFormProps) {
+export function ContentItemForm({
+  noun,
+  labels,
+  linkOffers = [],
+  item,
+  title,
+  onDone,
+  onCancel,
+  plain,
+}: ContentItemFormProps) {
   const { words, Fields, folder, hasPage, needsCover } = contentViews[noun];
+  const empty = emptyOf(contentViews[noun]);
   // HTML id of the form, and key of the draft in the browser.
   const id = item ? `${noun}-${item.id}` : `new-${noun}`;
   const [isCoverChosen, setCoverChosen] = useState((item?.photos ?? []).length > 0);
@@ -105,7 +126,9 @@ export function ContentItemForm({ noun, labels, item, title, onDone, onCancel, p
             <>
               <EditorPhotos folder={folder}>
                 <CoverContext value={!isCoverChosen}>
-                  <Fields id={id} about={about} formValues={formValues} />
+                  <LinkOffers value={linkOffers}>
+                    <Fields id={id} about={about} formValues={formValues} />
+                  </LinkOffers>
                 </CoverContext>
               </EditorPhotos>
               <PhotosField

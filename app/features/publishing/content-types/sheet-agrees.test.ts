@@ -18,6 +18,8 @@ const right: Record<Noun, Fields> = {
   project: { title: "Books", theme: "Reading", paragraphs: ["We read."] },
   news: { title: "We were heard", source: "Radio", date: "2026-05-05", link: "https://example.org/x" },
   page: { title: "Promise", slug: "promise", paragraphs: ["We promise."], placement: "footer" },
+  // Published only after its file is added.
+  document: { title: "Report", kind: "report", year: "2025", description: "What we did.", status: "draft" },
 };
 
 const nouns = Object.keys(contentTypes) as Noun[];

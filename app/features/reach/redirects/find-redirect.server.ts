@@ -1,4 +1,4 @@
-import { findIdBySlug, findRow } from "../../../cms/content-queries.server.ts";
+import { findIdBySlug, findRow, meets } from "../../../cms/content-queries.server.ts";
 import { isPublic } from "../../../cms/content-type.server.ts";
 import { findRedirect, type Redirect } from "../../../cms/redirect-queries.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
@@ -44,13 +44,16 @@ export async function findItem({ db, clock }: Parts, noun: string | null, id: nu
   const row = await findRow(db, type.table, id);
   if (row === undefined) return undefined;
   const path = type.listed(row).publicPath;
-  return { title: row.title, path, isPublic: isPublic(row, clock.now().toISOString()) };
+  const now = clock.now().toISOString();
+  const isShown = type.isShown === undefined || (await meets(db, type.table, id, type.isShown(now)));
+  return { title: row.title, path, isPublic: isShown && isPublic(row, now) };
 }
 
 /** Patterns of addresses that end in a slug; slugs are in lower case. */
 const slugFolders = [
   { shape: /^\/blog\/([^/]+)$/, table: "posts", noun: "post" },
   { shape: /^\/project\/readmore\/([^/]+)$/, table: "projects", noun: "project" },
+  { shape: /^\/documents\/([^/]+)$/, table: "documents", noun: "document" },
   { shape: /^\/([^/]+)$/, table: "pages", noun: "page" },
 ] as const;
 
