@@ -33,6 +33,13 @@ export const staffDocuments = {
     hidden:
       "Visitors do not see this document: a person asked us to hide it. Only the safeguarding lead can show it again.",
   },
+  needs: {
+    closed: (title: string) => `Visitors no longer see “${title}”`,
+    closedWhy: "A consent of a person in this document is missing, expired, withdrawn or not for the website.",
+    uncompared: (title: string) => `Compare the accounts and numbers in “${title}”`,
+    uncomparedWhy: "Visitors read this file once an admin who did not add it has compared them.",
+    act: "Look",
+  },
   versionOf: (version: number) => `Version ${version}`,
   facts: (pages: number, size: string, by: string, day: string) =>
     `${pages} ${plural(pages, "page")}, ${size}, added by ${by} on ${day}`,

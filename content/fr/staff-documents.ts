@@ -38,6 +38,15 @@ export const staffDocuments: Translated<typeof en.staffDocuments> = {
     hidden:
       "Les visiteurs ne voient pas ce document : quelqu’un a demandé de le cacher. Seule la personne référente peut le montrer de nouveau.",
   },
+  needs: {
+    closed: (title) => `Les visiteurs ne voient plus « ${title} »`,
+    closedWhy:
+      "Le consentement d’une personne de ce document manque, n’est plus valable, est retiré ou n’est pas pour le site.",
+    uncompared: (title) => `Comparer les comptes et les numéros : « ${title} »`,
+    uncomparedWhy:
+      "Les visiteurs lisent ce fichier quand une personne de l’administration qui ne l’a pas ajouté les a comparés.",
+    act: "Regarder",
+  },
   versionOf: (version) => `Version ${formatNumber(version)}`,
   facts: (pages, size, by, day) =>
     `${formatNumber(pages)} ${plural(pages, "page")}, ${size}, ajouté le ${day} par ${by}`,

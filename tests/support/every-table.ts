@@ -36,6 +36,7 @@ const wanted: Record<string, (n: number) => string | number | null> = {
   consent_id: (n) => n,
   subject_id: (n) => n,
   recording_id: (n) => n,
+  document_id: (n) => n,
   message_id: (n) => n,
   concern_id: (n) => n,
   upload_id: (n) => n,

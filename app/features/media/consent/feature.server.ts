@@ -12,6 +12,7 @@ import { canProtect } from "../../../values/roles.ts";
 import { applyClosings } from "./apply-closings.server.ts";
 import { consentMigrations } from "./consent-migrations.ts";
 import { findUsedConsentNumber, goOnAboveConsents } from "./consent-queries.server.ts";
+import { deleteRequestsOf } from "./document-requests.server.ts";
 import { findPhotoWordNeed } from "./find-photo-words.server.ts";
 import { photoRequestPreviews } from "./photo-request-emails.tsx";
 import { canHideRequested, canSeePhotoWords } from "./photo-request-permissions.ts";
@@ -73,6 +74,7 @@ export const consent = defineFeature(() => ({
     ...(await findPhotoRequestNeed(ctx, member)),
     ...(await findPhotoWordNeed(ctx, member)),
   ],
+  on: { itemDeleted: deleteRequestsOf },
   restored: { close: applyClosings, findUsedNumbers: findUsedConsentNumber, goOnAbove: goOnAboveConsents },
   retention: [
     {

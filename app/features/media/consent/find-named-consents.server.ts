@@ -35,10 +35,14 @@ export async function findNamedConsents(
     consents.set(subject_id, id);
   }
   if (answer === undefined || answer.who === "same") return [...consents.values()];
-  // The same answer again is about the same person.
-  const said = known.find((person) => isSameAnswer(person, answer));
-  if (said === undefined) return [...consents.values(), await addAnswered(ctx, member, answer)];
-  const isOver = said.until !== null && said.until < siteDate(ctx.clock.now());
-  if (isOver) consents.set(said.subject_id, await addAnswered(ctx, member, answer, said.subject_id));
-  return [...consents.values()];
+  const added: number[] = [];
+  for (const givenBy of [answer.givenBy, ...answer.others]) {
+    const one = { ...answer, givenBy };
+    // The same answer again is about the same person.
+    const said = known.find((person) => isSameAnswer(person, one));
+    const isOver = said !== undefined && said.until !== null && said.until < siteDate(ctx.clock.now());
+    if (said === undefined) added.push(await addAnswered(ctx, member, one));
+    else if (isOver) consents.set(said.subject_id, await addAnswered(ctx, member, one, said.subject_id));
+  }
+  return [...consents.values(), ...added];
 }

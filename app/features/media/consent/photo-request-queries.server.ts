@@ -85,3 +85,8 @@ export async function deleteAnsweredBefore(db: Database, moment: string): Promis
   const { numDeletedRows } = await db.deleteFrom("photo_requests").where("done_at", "<", moment).executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Deletes the requests about a document that is deleted for good. */
+export async function deleteRequestsAbout(db: Database, documentId: number): Promise<void> {
+  await db.deleteFrom("photo_requests").where("document_id", "=", documentId).execute();
+}

@@ -94,9 +94,9 @@ export async function sendPhotoRequest(
 }
 
 /**
- * Returns true if another photo or document may be hidden automatically today. The limit stops one person from hiding all photos.
+ * Returns true if another photo may be hidden automatically today. The limit stops one person from hiding all photos.
  */
-export const countHide = async (ctx: AppContext, address: string): Promise<boolean> =>
+const countHide = async (ctx: AppContext, address: string): Promise<boolean> =>
   (await countTowardsRateLimit(ctx, hidesPerNetwork, address)) &&
   (await countTowardsRateLimit(ctx, hidesPerSite, "site"));
 

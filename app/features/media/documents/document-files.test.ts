@@ -167,6 +167,15 @@ test("an account in a PDF waits for an admin who did not add the file", async ()
   expect(await rowsOf(site)).toEqual([{ version: 1, people: "none", money: "found" }]);
 });
 
+test("Today shows an admin the file that waits for a comparison", async () => {
+  const site = await siteWithDocument();
+  await site.sendFile(await aPdf(bank));
+  const admin = await signIn(site.ctx, "admin");
+  const today = await site.ask("/admin", { headers: { Cookie: admin } });
+  expect(textOf(await today.text())).toContain("Compare the accounts and numbers in “Annual report 2025”");
+  expect(textOf(await site.readAsStaff("/admin"))).not.toContain("Compare the accounts");
+});
+
 test("another settled admin compares an account once for the file", async () => {
   const site = await siteWithDocument();
   await site.sendFile(await aPdf(bank));

@@ -122,6 +122,25 @@ test("a file of a withdrawn person answers 410, also to staff", async () => {
   expect((await site.visit("/admin/document/1/files/1.pdf")).status).toBe(410);
 });
 
+test("Today shows staff a document that a consent closes", async () => {
+  const site = await siteWithPerson();
+  const said = "Visitors no longer see “Annual report 2025”";
+  expect(textOf(await site.readAsStaff("/admin"))).not.toContain(said);
+  await site.post("/admin/consents/1", { intent: "withdraw" });
+  expect(textOf(await site.readAsStaff("/admin"))).toContain(said);
+});
+
+test("every person of one answer has a consent", async () => {
+  const site = await siteWithDocument();
+  await site.sendFile(await aPdf("We planted trees in four villages."));
+  const body = new URLSearchParams({ ...oneAdult, version: "1" });
+  body.append("consent-by", "The second teacher");
+  await site.ask("/admin/document/1/files", { method: "POST", headers: site.staffHeaders, body });
+  const given = await site.ctx.db.selectFrom("consents").select("given_by").orderBy("id").execute();
+  expect(given.map(({ given_by }) => given_by)).toEqual(["The teacher herself", "The second teacher"]);
+  expect(await site.ctx.db.selectFrom("appearances").select("id").execute()).toHaveLength(2);
+});
+
 test("a cache asks the site before it uses a stored file", async () => {
   const site = await siteWithRedirect();
   const first = await site.ask(`/documents/${slug}.pdf`);
@@ -148,8 +167,11 @@ test("beyond the daily limit, a request waits for the lead", async () => {
   const site = await siteWithRedirect();
   const lead = await signIn(site.ctx, "lead");
   const ask = () => site.post(`/photo?document=${slug}`, { document: slug, who: "other" }, "");
-  await ask();
-  await site.post("/admin/photo-requests", { intent: "kept", id: "1" }, lead);
+  for (const id of ["1", "2", "3"]) {
+    await ask();
+    expect(await openDoors(site)).toEqual([]);
+    await site.post("/admin/photo-requests", { intent: "kept", id }, lead);
+  }
   const answer = await ask();
   expect(await (await site.ask(answer.headers.get("Location") ?? "")).text()).toContain("who decides within 24 hours");
   expect(await openDoors(site)).toEqual(doors);

@@ -3,7 +3,7 @@ import { canEdit, type HasRoles, hasRole } from "../../../values/roles.ts";
 
 export const canManageDocuments = (member: HasRoles): boolean => canEdit(member);
 
-const canCompareMoney = (member: HasRoles): boolean => hasRole(member, "admin");
+export const canCompareMoney = (member: HasRoles): boolean => hasRole(member, "admin");
 
 export const comparingMoneyOfDocument: FreshAct = {
   may: canCompareMoney,

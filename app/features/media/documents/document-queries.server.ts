@@ -90,3 +90,28 @@ export const findMovedPage = (db: Database, now: string) =>
     .where("moved_from", "=", "documents")
     .where(isVisible(now))
     .executeTakeFirst();
+
+/** Finds published documents that a consent closes. @param now ISO 8601, UTC */
+export const findClosed = (db: Database, now: string) =>
+  db
+    .selectFrom("documents")
+    .select(["id", "title"])
+    .where(isVisible(now))
+    .where("hidden_at", "is", null)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom("document_files").select("id").whereRef("document_id", "=", "documents.id").where(isReady)),
+    )
+    .where(({ not }) => not(isDocumentShown(now)))
+    .orderBy("id")
+    .execute();
+
+/** Finds versions whose accounts and numbers wait for an admin, oldest first. */
+export const findUncompared = (db: Database) =>
+  db
+    .selectFrom("document_files")
+    .innerJoin("documents", "documents.id", "document_files.document_id")
+    .select(["documents.id", "title", "document_files.created_at"])
+    .where("money", "=", "found")
+    .where("deleted_at", "is", null)
+    .orderBy("document_files.id")
+    .execute();

@@ -7,11 +7,13 @@ import { canEdit } from "../../../values/roles.ts";
 import { documentType } from "./document.type.server.ts";
 import { deleteFilesOf } from "./document-commands.server.ts";
 import { documentMigrations } from "./document-migrations.ts";
+import { findDocumentNeeds } from "./find-document-needs.server.ts";
 import { listDocuments } from "./find-documents.server.ts";
 
 export const documents = defineFeature(() => ({
   migrations: documentMigrations,
   on: { itemDeleted: deleteFilesOf },
+  needs: findDocumentNeeds,
   panels: [
     {
       of: ["document"],

@@ -3,12 +3,12 @@ import { requireEditable, stateOf } from "../../../cms/content-type.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { siteDate } from "../../../values/dates.ts";
-import { hasRole } from "../../../values/roles.ts";
 import { stateOfConsent } from "../consent/find-consents.server.ts";
 import { canHideRequested } from "../consent/photo-request-permissions.ts";
 import { documentType } from "./document.type.server.ts";
 import { documentKinds, type PublicDocument } from "./document-facts.ts";
 import { findDocumentsOfConsent, findFilesOf, findPeopleOf } from "./document-file-queries.server.ts";
+import { canCompareMoney } from "./document-permissions.ts";
 import * as store from "./document-queries.server.ts";
 import type { Finding } from "./read-document.server.ts";
 
@@ -94,7 +94,7 @@ export async function openDocument({ ctx, member }: Actor, id: number | undefine
     title: row.title,
     path: shown && documentType.listed(row).publicPath,
     state: shown !== undefined ? ("shown" as const) : whyHidden(row, files, nowOf(ctx)),
-    canCompare: hasRole(member, "admin"),
+    canCompare: canCompareMoney(member),
     files: files.map((file) => ({
       version: file.version,
       bytes: file.bytes,

@@ -11,7 +11,7 @@ type Fields = Record<string, string | string[]>;
 const risky = "Amina Bello, aged 9, painted the wall. Call 0803 111 3333.";
 const harmless = "The wall is yellow now.";
 
-/** A document needs its file first: `documents.test.ts`. */
+/** A document needs its file first: `document-files.test.ts`. */
 const forms: Record<Exclude<Noun, "document">, (text: string) => Fields> = {
   post: (text) => ({ title: "Colours", paragraphs: text }),
   event: (text) => ({ title: "A day", location: "Lagos", date: "2026-05-05", description: text, photos: "1" }),
