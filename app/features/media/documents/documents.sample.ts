@@ -24,5 +24,8 @@ export const sample: FeatureSample = {
     "admin/document/:id/files/:version.pdf": { path: "/admin/document/1/files/1.pdf", get: all },
   },
   staffPages: ["/admin/document", "/admin/document/1", "/admin/document/1/files"],
+  async fillStaffArea(post) {
+    await post("/admin/document", aDocumentForm);
+  },
   addOneOfEach: (ctx) => addPublicDocument(ctx, "accounts"),
 };
