@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { aPdf, siteWithDocument, siteWithPublicDocument } from "../../../../tests/support/site-with-document.ts";
+import { saveSetting } from "../../foundation/settings/settings-queries.server.ts";
 
 const told = async (answer: Response) => textOf(mainOf(await answer.text()));
 
@@ -74,4 +75,12 @@ test("the editor of a post proposes public documents for links", async () => {
   expect(data).toContain("/documents/annual-report-2025");
   await site.post("/admin/document/1", { intent: "unpublish" });
   expect(await (await site.visit("/admin/post/1.data")).text()).not.toContain("/documents/annual-report-2025");
+});
+
+test("a French site speaks French about documents", async () => {
+  const site = await siteWithPublicDocument();
+  await saveSetting(site.ctx.db, "language", "fr");
+  expect(textOf(mainOf(await site.read("/documents")))).toContain("Nos documents");
+  expect(textOf(mainOf(await site.read("/documents/annual-report-2025")))).toContain("Ouvrir le document");
+  expect(textOf(await site.readAsStaff("/admin/document/1/files"))).toContain("Peut-on y reconnaître des personnes");
 });
