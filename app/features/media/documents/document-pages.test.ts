@@ -84,3 +84,15 @@ test("a French site speaks French about documents", async () => {
   expect(textOf(mainOf(await site.read("/documents/annual-report-2025")))).toContain("Ouvrir le document");
   expect(textOf(await site.readAsStaff("/admin/document/1/files"))).toContain("Peut-on y reconnaître des personnes");
 });
+
+test("the publish sheet knows a link to a document, until that is no longer public", async () => {
+  const site = await siteWithPublicDocument();
+  const paragraphs = "[Report](/documents/annual-report-2025) and [file](/documents/annual-report-2025.pdf).";
+  const findDead = async () => {
+    const answer = await site.post("/admin/checks", { "draft-subject": "post:new", title: "Links", paragraphs });
+    return ((await answer.json()) as { links: { dead: string[] } }).links.dead;
+  };
+  expect(await findDead()).toEqual([]);
+  await site.post("/admin/document/1", { intent: "unpublish" });
+  expect(await findDead()).toEqual(["/documents/annual-report-2025", "/documents/annual-report-2025.pdf"]);
+});
