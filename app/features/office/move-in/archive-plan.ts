@@ -34,6 +34,8 @@ export const archivePlan = {
   consents: "out",
   content_version: "out",
   contributors: "items",
+  document_files: "values",
+  documents: "items",
   drafts: "out",
   ended_texts: "out",
   event_figures: "list",
