@@ -91,6 +91,7 @@ export const staffMoveIn = {
       ghost: "Ghost",
       events: "Events from a calendar",
       archive: "The archive of another site like this one",
+      firebase: "Firebase, brought by a command",
     } as Record<string, string>,
     exports: {
       wordpress:

@@ -87,6 +87,7 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
       ghost: "Ghost",
       events: "Les événements d’un calendrier",
       archive: "L’archive d’un autre site comme celui-ci",
+      firebase: "Firebase, par une commande",
     },
     exports: {
       wordpress:
