@@ -1,7 +1,7 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Import } from "./move-in-queries.server.ts";
-import type { NumberedRow, WaitingFile } from "./waiting-files.server.ts";
+import type { NumberedRow, RowLines, WaitingFile } from "./waiting-files.server.ts";
 
 /** Answers of staff, by the name of the question. */
 export type Answers = Record<string, string | string[]>;
@@ -82,7 +82,7 @@ export interface ImportKind<Row = unknown, Summary = unknown> {
   read(
     ctx: AppContext,
     files: WaitingFile[],
-    write: (rows: Row[]) => Promise<void>,
+    write: (rows: RowLines) => Promise<void>,
   ): Promise<{ summary: Summary } | { problem: string }>;
   /** Returns the lines of "What we found". */
   describe(summary: Summary): string[];

@@ -13,6 +13,7 @@ import {
   deletePieces,
   hasFolder,
   listWaitingFiles,
+  type RowLines,
   readRows,
   writePiece,
 } from "./waiting-files.server.ts";
@@ -104,10 +105,10 @@ async function readFiles(ctx: AppContext, waiting: store.Import, keepHold: () =>
   await deletePieces(ctx, folder);
   let pieces = 0;
   let rows = 0;
-  const write = async (some: unknown[]) => {
+  const write = async (some: RowLines) => {
     if (!(await keepHold())) throw new HoldLost();
-    if (some.length > 0) await writePiece(ctx, folder, pieces++, some);
-    rows += some.length;
+    if (some.count > 0) await writePiece(ctx, folder, pieces++, some);
+    rows += some.count;
   };
   const read = await openFiles(ctx, waiting, write);
   if (read === undefined) return;
@@ -118,7 +119,7 @@ async function readFiles(ctx: AppContext, waiting: store.Import, keepHold: () =>
 }
 
 /** @returns undefined if the file worker is busy, so that the job tries again */
-async function openFiles(ctx: AppContext, waiting: store.Import, write: (rows: unknown[]) => Promise<void>) {
+async function openFiles(ctx: AppContext, waiting: store.Import, write: (rows: RowLines) => Promise<void>) {
   try {
     return await kindOf(waiting).read(ctx, await listWaitingFiles(ctx, waiting.folder), write);
   } catch (error) {
