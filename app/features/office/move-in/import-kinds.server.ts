@@ -1,6 +1,7 @@
 import type { ImportKind } from "./import-kind.server.ts";
 import { storyKind } from "./story-kind.server.ts";
 import { subscriberKind } from "./subscriber-kind.server.ts";
+import { volunteerKind } from "./volunteer-kind.server.ts";
 
 const megabyte = 2 ** 20;
 
@@ -10,4 +11,5 @@ export const importKinds: readonly ImportKind[] = [
   storyKind({ name: "ghost", program: "ghost", maxExport: 50 * megabyte, accept: ".json,.zip" }) as ImportKind,
   storyKind({ name: "events", program: "calendar", maxExport: 5 * megabyte, accept: ".ics" }) as ImportKind,
   subscriberKind as ImportKind,
+  volunteerKind as ImportKind,
 ];
