@@ -57,6 +57,19 @@ export const staffMoveInLists = {
     },
     becomes: "New volunteer",
   },
+  events: {
+    roles: {
+      name: "Title",
+      text: "Description",
+      start: "Day",
+      startTime: "Begin",
+      end: "Last day",
+      endTime: "End",
+      zone: "Time zone",
+      allDay: "Whole day",
+      place: "Place",
+    },
+  },
   notes: {
     "list-address": "It has no email address that the site can read.",
     "list-day": "It has no past day of the subscription.",

@@ -91,7 +91,7 @@ export const staffMoveIn = {
     kinds: {
       wordpress: "WordPress",
       ghost: "Ghost",
-      events: "Events from a calendar",
+      events: "Events from a calendar or a list",
       subscribers: "Readers of the newsletter",
       volunteers: "Volunteers",
     } as Record<string, string>,
@@ -101,7 +101,7 @@ export const staffMoveIn = {
       ghost:
         "In Ghost, choose Settings, then Import/Export, then Export, and download the JSON file. For the photos, download the folder content/images as a ZIP file, or let this site fetch them from the old one.",
       events:
-        "In the calendar program, export the calendar as a file that ends in .ics. A series of days comes with its days of the next 12 months.",
+        "In the calendar program, export the calendar as a file that ends in .ics. The Events Calendar exports events as CSV, and a sheet of your own needs a title and a day. A series of days comes with its days of the next 12 months.",
       subscribers: staffMoveInLists.subscribers.exports,
       volunteers: staffMoveInLists.volunteers.exports,
     } as Record<string, string>,

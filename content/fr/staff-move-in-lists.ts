@@ -60,6 +60,19 @@ export const staffMoveInLists: Translated<typeof en.staffMoveInLists> = {
     },
     becomes: "Bénévole, état nouveau",
   },
+  events: {
+    roles: {
+      name: "Titre",
+      text: "Description",
+      start: "Jour",
+      startTime: "Début",
+      end: "Dernier jour",
+      endTime: "Fin",
+      zone: "Fuseau horaire",
+      allDay: "Toute la journée",
+      place: "Lieu",
+    },
+  },
   notes: {
     "list-address": "Il n’y a pas d’adresse e-mail lisible.",
     "list-day": "Il n’y a pas de jour d’abonnement passé.",

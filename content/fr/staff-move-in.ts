@@ -82,7 +82,7 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     kinds: {
       wordpress: "WordPress",
       ghost: "Ghost",
-      events: "Les événements d’un calendrier",
+      events: "Les événements d’un calendrier ou d’une liste",
       subscribers: "Les abonnements à la lettre d’information",
       volunteers: "Les bénévoles",
     },
@@ -92,7 +92,7 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
       ghost:
         "Dans Ghost, choisissez Settings, puis Import/Export, puis Export, et téléchargez le fichier JSON. Pour les photos, téléchargez le dossier content/images dans un fichier ZIP, ou laissez ce site les prendre sur l’ancien.",
       events:
-        "Dans le logiciel de calendrier, exportez le calendrier dans un fichier qui finit par .ics. Une série de jours vient avec ses jours des 12 prochains mois.",
+        "Dans le logiciel de calendrier, exportez le calendrier dans un fichier qui finit par .ics. The Events Calendar exporte les événements en CSV, et une feuille à vous a besoin d’un titre et d’un jour. Une série de jours vient avec ses jours des 12 prochains mois.",
       subscribers: staffMoveInLists.subscribers.exports,
       volunteers: staffMoveInLists.volunteers.exports,
     },
