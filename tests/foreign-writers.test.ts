@@ -18,7 +18,6 @@ for (const { path, text } of code) {
 
 /** Features and layers that write a table of another one, each with the reason. */
 const reasons: Readonly<Record<string, string>> = {
-  "events app/features/events/counted-figures": "a counted figure moves the version of its event",
   "events app/features/events/guests": "a place that is taken moves the version of its event",
   "gift_events app/features/giving/receipts": "a receipt is an event of its gift",
   "photos app/features/media/consent": "consent decides whether a photo is shown",

@@ -40,44 +40,56 @@ interface Saved {
   conflict?: Conflict;
 }
 
+interface CreateOptions {
+  formValues?: FormValues;
+  /** True for text that was public before, which needs no questions. */
+  isImport?: boolean;
+  /** Values that differ from those of a new item. */
+  columns?: object;
+}
+
 /**
  * Creates an item, once per idempotency key.
- * @param isImport true for text that was public before, which needs no questions
  * @throws AppError adminsOnly; FormError for photos or risky words
  */
-export async function createContent<Fields extends PublishingFields>(
+export const createContent = <Fields extends PublishingFields>(
   { ctx, member }: Actor,
   type: ContentType<store.ContentTable, Fields>,
   fields: Fields,
-  formValues: FormValues = {},
-  { isImport = false }: { isImport?: boolean } = {},
+  options: CreateOptions = {},
+): Promise<Saved> => withTransaction(ctx, (ctx) => createInTransaction(ctx, member, type, fields, options));
+
+/** Does the work of `createContent` for a command that creates several items. */
+export async function createInTransaction<Fields extends PublishingFields>(
+  ctx: InTransaction,
+  member: StaffMember,
+  type: ContentType<store.ContentTable, Fields>,
+  fields: Fields,
+  { formValues = {}, isImport = false, columns = {} }: CreateOptions = {},
 ): Promise<Saved> {
   requireWrite(type, member);
-  return withTransaction(ctx, async (ctx, transaction) => {
-    const key = sendKey(member, fields.idempotencyKey);
-    const before = key === null ? undefined : await store.findIdByIdempotencyKey(transaction, type.table, key);
-    // The same form again, from a stale page or another device: later text changes the item.
-    const opened = fields.version === 0 ? firstVersion : fields.version;
-    if (before !== undefined)
-      return changeRow(ctx, member, type as ContentType, before, { fields, formValues, opened });
-    const first = await type.firstColumns?.(transaction, fields, member);
-    const columns = { ...allColumns(ctx, type, fields), ...first, idempotency_key: key };
-    const id = await store.insertRow(transaction, type.table, columns);
-    await removeDraft({ ctx, member }, `${type.noun}:new`);
-    const notes = await attach(ctx, member, type, {
-      id,
-      status: fields.status,
-      formValues,
-      texts: readLists(type, fields),
-      stored: [],
-    });
-    if (!isImport) await protect(ctx, member, type as ContentType, id, { fields, formValues });
-    await noteStored(ctx, type as ContentType, undefined, id);
-    await recordStored(ctx, member, type, id, fields.status === "published" ? "published" : "saved");
-    const what = `${type.noun} created as ${fields.status}`;
-    await recordAuditEvent(ctx, transaction, member, { what, subject: `${type.noun}:${id}` });
-    return { id, notes };
+  const key = sendKey(member, fields.idempotencyKey);
+  const before = key === null ? undefined : await store.findIdByIdempotencyKey(ctx.db, type.table, key);
+  // The same form again, from a stale page or another device: later text changes the item.
+  const opened = fields.version === 0 ? firstVersion : fields.version;
+  if (before !== undefined) return changeRow(ctx, member, type as ContentType, before, { fields, formValues, opened });
+  const first = await type.firstColumns?.(ctx.db, fields, member);
+  const row = { ...allColumns(ctx, type, fields), ...first, ...columns, idempotency_key: key };
+  const id = await store.insertRow(ctx.db, type.table, row);
+  await removeDraft({ ctx, member }, `${type.noun}:new`);
+  const notes = await attach(ctx, member, type, {
+    id,
+    status: fields.status,
+    formValues,
+    texts: readLists(type, fields),
+    stored: [],
   });
+  if (!isImport) await protect(ctx, member, type as ContentType, id, { fields, formValues });
+  await noteStored(ctx, type as ContentType, undefined, id);
+  await recordStored(ctx, member, type, id, fields.status === "published" ? "published" : "saved");
+  const what = `${type.noun} created as ${fields.status}`;
+  await recordAuditEvent(ctx, ctx.db, member, { what, subject: `${type.noun}:${id}` });
+  return { id, notes };
 }
 
 /**

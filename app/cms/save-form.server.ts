@@ -60,7 +60,7 @@ async function save(actor: Actor, type: ContentType, id: ItemId, { check, formVa
   else await requirePresent(actor, type, id);
   const fields = check(type.schema, [...type.lists, "sensitive"]);
   const { conflict, notes } = await (id === "new"
-    ? createContent(actor, type, fields, formValues)
+    ? createContent(actor, type, fields, { formValues })
     : changeContent(actor, type, id, fields, formValues));
   if (conflict === undefined) return [words.saved, ...notes].join(" ");
   throw new FormError(words.newer(conflict.by), { status: 409, more: { conflict } });

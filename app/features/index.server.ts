@@ -26,6 +26,7 @@ import { receipts } from "./giving/receipts/feature.server.ts";
 import { refunds } from "./giving/refunds/feature.server.ts";
 import { standingGifts } from "./giving/standing-gifts/feature.server.ts";
 import { consent } from "./media/consent/feature.server.ts";
+import { documents } from "./media/documents/feature.server.ts";
 import { photos } from "./media/photos/feature.server.ts";
 import { privateFiles } from "./media/private-files/feature.server.ts";
 import { recordings } from "./media/recordings/feature.server.ts";
@@ -38,6 +39,7 @@ import { auth } from "./people/auth/feature.server.ts";
 import { trustees } from "./people/trustees/feature.server.ts";
 import { users } from "./people/users/feature.server.ts";
 import { contentTypes } from "./publishing/content-types/feature.server.ts";
+import { contributors } from "./publishing/contributors/feature.server.ts";
 import { news } from "./publishing/news/feature.server.ts";
 import { newsletter } from "./publishing/newsletter/feature.server.ts";
 import { ownPages } from "./publishing/own-pages/feature.server.ts";
@@ -71,6 +73,7 @@ const all = [
   refunds,
   guests,
   recordings,
+  documents,
   volunteers,
   bankDetails,
   moneyGuardFeature,
@@ -100,6 +103,7 @@ const all = [
   events,
   projects,
   news,
+  contributors,
   ownPages,
   fixedPages,
   donate,

@@ -15,6 +15,8 @@ export interface ItemPanel {
   path(noun: string, id: number | string): string;
   /** True for a separate document, as a phone stores it for use without a network, or it uses the microphone. */
   isDocument?: true;
+  /** True for a page of the item's writers; the list of days, which others read too, leaves it out. */
+  isForWriters?: true;
   /** Counts the people on the pages of several items; items without any may be missing. */
   people?(db: AppContext["db"], ids: readonly number[]): Promise<readonly { id: number; people: number }[]>;
   /** People for the attendance list, under this heading. */
@@ -52,10 +54,12 @@ export async function findPanelCounts(
   ids: readonly number[],
 ): Promise<Map<number, (PanelLink & { people?: number })[]>> {
   const counted = await Promise.all(
-    panelsOf(features, noun).map(async (panel) => ({
-      panel,
-      people: ids.length === 0 ? undefined : await panel.people?.(db, ids),
-    })),
+    panelsOf(features, noun)
+      .filter(({ isForWriters }) => !isForWriters)
+      .map(async (panel) => ({
+        panel,
+        people: ids.length === 0 ? undefined : await panel.people?.(db, ids),
+      })),
   );
   const linksOf = (id: number) =>
     counted.map(({ panel, people }) => ({

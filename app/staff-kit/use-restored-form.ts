@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { href, useLocation, useNavigate } from "react-router";
+import { href, useLocation, useNavigate, useNavigation } from "react-router";
 import { dispatchInput, type FormValues, readTyped } from "./local-draft.ts";
 
 interface SentForm {
@@ -10,7 +10,7 @@ interface SentForm {
 
 const storageKey = "asked-for-password";
 
-/** The form that was sent last, only in memory. It is stored only if the response asks for the password. */
+/** The form that was sent last, only in memory. It is stored only if the response asks to sign in, or for the password. */
 let sent: SentForm | undefined;
 
 const valueIn = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? "");
@@ -38,6 +38,7 @@ function takeStored(): SentForm | undefined {
   }
 }
 
+/** @param kept undefined removes what is stored */
 function store(kept: SentForm | undefined): void {
   try {
     if (kept === undefined) sessionStorage.removeItem(storageKey);
@@ -79,16 +80,29 @@ function putBack({ form: mark, typed }: SentForm): boolean {
 }
 
 /**
- * Restores the typed text of a form after the page that asks for the password. Passwords and codes are not restored,
- * and files must be chosen again.
+ * Restores the typed text of a form after the page that asks to sign in, or for the password. Passwords and codes are
+ * not restored, and files must be chosen again.
  */
 export function useRestoredForm(): void {
   const { pathname, search, hash } = useLocation();
+  const { state } = useNavigation();
   const navigate = useNavigate();
   useEffect(() => {
     addEventListener("submit", keep, true);
-    return () => removeEventListener("submit", keep, true);
+    // A form without an answer on its page: the session ended, and the response led to the page for signing in.
+    const storeUnanswered = () => {
+      if (sent !== undefined) store(sent);
+    };
+    addEventListener("pagehide", storeUnanswered);
+    return () => {
+      removeEventListener("submit", keep, true);
+      removeEventListener("pagehide", storeUnanswered);
+    };
   }, []);
+  useEffect(() => {
+    // The form arrived, and its page shows the answer.
+    if (state === "idle" && pathname !== href("/admin/confirm")) sent = undefined;
+  }, [state, pathname]);
   useEffect(() => {
     if (pathname === href("/admin/confirm")) {
       if (sent !== undefined) store(sent);

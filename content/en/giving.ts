@@ -44,6 +44,8 @@ export const giving = {
   },
   check,
   promiseFirst: "Want a receipt, and to see what your gift bought? It takes a minute and takes no money.",
+  forProject:
+    "For {project}, promise your gift first: only the reference of a promise tells our site what a gift is for. Without one, write {words} where your app asks for a message, and a person reads it.",
   promise: {
     title: "Promise a gift",
     heading: "Promise a gift",

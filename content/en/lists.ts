@@ -79,8 +79,24 @@ const listen = {
   note: "Nothing loads before you press play.",
 };
 
+/** Posts and events that belong to a project. */
+const belongs = {
+  part: "Part of the project",
+  give: "Give to this project",
+  events: "Events of this project",
+  allEvents: "All events of this project",
+  posts: "Posts of this project",
+  allPosts: "All posts of this project",
+};
+
+/** Headings of people and partners, on the about page and the foundation's pages. */
+const contributors = {
+  person: "Our people",
+  partner: "Our partners",
+};
+
 /** Texts shared by posts, events and projects. */
-export const article = { projects, films, photos, failures, share, listen };
+export const article = { projects, belongs, contributors, films, photos, failures, share, listen };
 
 export const media = {
   title: "Media",

@@ -22,6 +22,8 @@ const byFeature: Record<string, Record<string, string>> = {
     "import stopped": "stopped an {thing}",
     "import published": "published the items of an {thing} that were public",
     "import undone": "undid an {thing}",
+    "archive asked for": "asked for {thing}",
+    "archive downloaded": "downloaded {thing}",
   },
   redirects: {
     "redirect added": "added the old address {thing}",
@@ -87,6 +89,15 @@ const byFeature: Record<string, Record<string, string>> = {
     "voice added to recording": "added a voice to the recording of {thing}",
     "recording confirmed": "confirmed the recording of {thing}",
     "recording deleted": "deleted the recording of {thing}",
+  },
+  documents: {
+    "document file added": "added a file to {thing}",
+    "document file deleted": "deleted a file of {thing}",
+    "document answered": "answered who and what {thing} shows",
+    "document compared": "confirmed the accounts and numbers in {thing}",
+    "document checked": "had the text of {thing} read again",
+    "document hidden": "hid {thing}",
+    "document shown again": "showed {thing} again",
   },
   helpNumbers: {
     "help number called": "confirmed {thing}",

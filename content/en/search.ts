@@ -57,18 +57,22 @@ export const search = {
   },
   /** Names of a kind, for a single result. */
   kindOfOne: {
+    contributors: "Person or partner",
     events: "Event",
     projects: "Project",
     stories: "Story",
     news: "In the news",
+    documents: "Document",
     pages: "Page",
   },
   results: "Results",
   kinds: {
+    contributors: "People and partners",
     events: "Events",
     projects: "Projects",
     stories: "Stories",
     news: "News",
+    documents: "Documents",
     pages: "Pages",
   },
   only: "Only show",

@@ -19,16 +19,24 @@ export const fieldLabels = {
     description: "Description, paragraph",
     list: "List, entry",
     easyRead: "Easy read, sentence",
+    project: "Belongs to the project (optional)",
   },
+  document: { title: "Title", kind: "Kind", year: "Year", description: "Description (optional)" },
   news: { title: "Title", source: "Source", date: "Date", link: "Link" },
   page: {
     title: "Title",
     slug: "Address",
     paragraphs: "Paragraph",
     placement: "Where it is linked",
+    contributors: "People and partners",
     place: "Order (optional)",
   },
-  post: { title: "Title", postText: "Summary (optional)", paragraphs: "Paragraph" },
+  post: {
+    title: "Title",
+    postText: "Summary (optional)",
+    paragraphs: "Paragraph",
+    project: "Belongs to the project (optional)",
+  },
   project: {
     title: "Title",
     theme: "Theme",
@@ -76,6 +84,12 @@ export const typeErrors = {
     tooLong: "An event lasts 31 days at most: make several of it",
     dayFirst: "Say the day first: people cannot come to a month",
     start: "Say when it starts, too",
+  },
+  document: {
+    title: "Title is required",
+    kind: "Choose the kind",
+    year: "Write a year like 2026",
+    file: "Save it as a draft first. Then open “File and people”, add the PDF and answer its questions.",
   },
   news: {
     title: "Title is required",

@@ -124,7 +124,13 @@ export const staffMedia = {
   usedByDeleted: (count: number) =>
     count === 1 ? "Was in something that is deleted now." : `Was in ${count} things that are deleted now.`,
   used: "Used on",
-  kinds: { post: "post", event: "event", project: "project", news: "news item" },
+  kinds: {
+    post: "post",
+    event: "event",
+    project: "project",
+    news: "news item",
+    contributor: "person or partner",
+  },
   profile: "a profile photo",
   profileLabel: "Profile photo (optional)",
   chooseProfile: "Take or choose a photo",

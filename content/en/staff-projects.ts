@@ -1,5 +1,12 @@
 import { aboutEach } from "./staff-cms.ts";
 
+/** The field of posts and events with which they belong to a project. */
+export const belongsTo = {
+  none: "No project",
+  hidden: (title: string) => `${title} (not published)`,
+  deleted: "A deleted project",
+} as const;
+
 export const staffProjects = {
   ...aboutEach("project"),
   empty: { heading: "No project yet", text: "Create the first project. You can add to it later." },

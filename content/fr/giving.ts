@@ -46,6 +46,8 @@ export const giving: Translated<typeof en.giving> = {
   check,
   promiseFirst:
     "Voulez-vous recevoir un reçu et voir à quoi votre don a servi ? Cela prend une minute, et vous ne payez rien à cette étape.",
+  forProject:
+    "Pour {project}, promettez d’abord votre don : seule la référence d’une promesse dit à notre site à quoi sert un don. Sans elle, écrivez {words} là où votre application demande un motif, et une personne le lira.",
   promise: {
     title: "Promettre un don",
     heading: "Promettre un don",

@@ -10,7 +10,7 @@ const names = `
   = numéro partagé ; reference = référence ; until = jusqu’au ; mixed = référence et compte différents ; receipt =
   reçu ; endedReceipt = reçu remplacé ; disputedReceipt = reçu contesté ; letters = lettres ; slip = faute de frappe ;
   no = non ; unsure = pas certain ; byOne = par une personne ; report = signaler ; story = récit ; contact = contact ;
-  contactHint = aide pour le contact ; thanks = merci ; promiseFirst = promettre d’abord ; amount = montant ; legend =
+  contactHint = aide pour le contact ; thanks = merci ; promiseFirst = promettre d’abord ; forProject = pour un projet ; contributors = équipe et partenaires ; person = équipe ; contributors.partner = partenaires ; belongs = du projet ; part = fait partie ; give = donner ; allEvents = toutes les journées ; posts = articles ; allPosts = tous les articles ; amount = montant ; legend =
   légende ; own = vôtre ; ownOnly = seulement la vôtre ; hint = aide ; hintDollars = aide pour les dollars ; dollars =
   dollars ; frequency = fréquence ; once = une fois ; monthly = mensuel ; monthlyHint = aide pour le don mensuel ;
   purpose = affectation ; anything = là où le besoin est le plus grand ; ended = terminé ; donor = personne qui
@@ -66,7 +66,7 @@ const names = `
   short = court ; attendances = présences ; partly = en partie ; wholly = en entier ; photos = photos ; goneWhy =
   pourquoi ce n’est plus là ; share = partager ; scan = scanner ; partners = partenaires ; slipAmount = montant du
   bulletin ; slipFor = bulletin pour ; language = langue ; unknown = inconnu ; doneNothing = rien à faire ; onePhoto =
-  une photo ; oneRecording = un enregistrement ; recordings = enregistrements ; doneText = texte : fait ; without =
+  une photo ; oneRecording = un enregistrement ; recordings = enregistrements ; oneDocument = un document ; documents = documents ; hidden = caché ; ledeDocument = introduction, pour un document ; afterDocument = après, pour un document ; doneText = texte : fait ; without =
   sans carte ; withoutText = texte : sans carte ; call = appeler ; photo = photo ; which = laquelle ; who = qui ; self =
   moi-même ; wish = souhait ; down = retirer ; downHint = aide pour retirer ; cover = masquer le visage ; coverHint =
   aide pour masquer ; words = mots ; answer = réponse ; chooseWho = choisir qui ; chooseWish = choisir le souhait ;

@@ -79,7 +79,30 @@ const listen: Translated<typeof en.article.listen> = {
   note: "Rien ne se charge avant que vous appuyiez.",
 };
 
-export const article: Translated<typeof en.article> = { projects, films, photos, failures, share, listen };
+const belongs: Translated<typeof en.article.belongs> = {
+  part: "Fait partie du projet",
+  give: "Donner pour ce projet",
+  events: "Les journées de ce projet",
+  allEvents: "Toutes les journées de ce projet",
+  posts: "Les articles de ce projet",
+  allPosts: "Tous les articles de ce projet",
+};
+
+const contributors: Translated<typeof en.article.contributors> = {
+  person: "Notre équipe",
+  partner: "Nos partenaires",
+};
+
+export const article: Translated<typeof en.article> = {
+  projects,
+  belongs,
+  contributors,
+  films,
+  photos,
+  failures,
+  share,
+  listen,
+};
 
 export const media: Translated<typeof en.media> = {
   title: "Presse",

@@ -19,6 +19,8 @@ const byFeature: Record<string, Record<string, string>> = {
     "import stopped": "a arrêté un {thing}",
     "import published": "a publié les éléments publics d’un {thing}",
     "import undone": "a annulé un {thing}",
+    "archive asked for": "a demandé {thing}",
+    "archive downloaded": "a téléchargé {thing}",
   },
   redirects: {
     "redirect added": "a ajouté l’ancienne adresse {thing}",
@@ -85,6 +87,15 @@ const byFeature: Record<string, Record<string, string>> = {
     "voice added to recording": "a ajouté une voix à l’enregistrement : {thing}",
     "recording confirmed": "a confirmé l’enregistrement : {thing}",
     "recording deleted": "a supprimé l’enregistrement : {thing}",
+  },
+  documents: {
+    "document file added": "a ajouté un fichier : {thing}",
+    "document file deleted": "a supprimé un fichier : {thing}",
+    "document answered": "a répondu aux questions sur le fichier : {thing}",
+    "document compared": "a confirmé les comptes et les numéros : {thing}",
+    "document checked": "a fait relire le texte : {thing}",
+    "document hidden": "a caché {thing}",
+    "document shown again": "a montré de nouveau {thing}",
   },
   helpNumbers: {
     "help number called": "a confirmé {thing}",

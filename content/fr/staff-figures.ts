@@ -32,8 +32,8 @@ export const staffFigures: Translated<typeof en.staffFigures> = {
     attendances: "Oui : des présences",
   },
   choose: "Choisir",
-  project: "De quel projet cela fait-il partie ?",
-  noProject: "D’aucun projet",
+  project: (title) =>
+    `La page de ce projet les additionne aussi : ${title}. Changez-le dans le formulaire de la journée.`,
   button: "Enregistrer les chiffres",
   more: "Enregistrez pour avoir d’autres lignes vides. Les lignes sans les trois premiers champs sont enlevées.",
   notYet: "Les chiffres ne sont pas encore enregistrés.",

@@ -129,7 +129,13 @@ export const staffMedia: Translated<typeof en.staffMedia> = {
   usedByDeleted: (count) =>
     form(count, "Était dans 1 texte supprimé depuis.", `Était dans ${formatNumber(count)} textes supprimés depuis.`),
   used: "Utilisée dans",
-  kinds: { post: "article", event: "journée", project: "projet", news: "article de presse" },
+  kinds: {
+    post: "article",
+    event: "journée",
+    project: "projet",
+    news: "article de presse",
+    contributor: "équipe et partenaires",
+  },
   profile: "une photo de profil",
   profileLabel: "Photo de profil (facultatif)",
   chooseProfile: "Prendre ou choisir une photo",

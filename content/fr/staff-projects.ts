@@ -2,6 +2,12 @@ import type * as en from "../en/staff-projects.ts";
 import type { Translated } from "../translated.ts";
 import { aboutEach } from "./staff-cms.ts";
 
+export const belongsTo: Translated<typeof en.belongsTo> = {
+  none: "Aucun projet",
+  hidden: (title) => `${title} (pas publié)`,
+  deleted: "Un projet supprimé",
+};
+
 export const staffProjects: Translated<typeof en.staffProjects> = {
   ...aboutEach("project"),
   empty: {

@@ -113,7 +113,6 @@ async function create<
       },
     },
     fields,
-    {},
     { isImport: true },
   );
   return id;

@@ -83,3 +83,24 @@ test("a form comes back as it was typed after the page that asks for the passwor
   await hasTakenOver(page);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
+
+test("a form comes back as it was typed after the session ended", async () => {
+  const { folder, address, cookies } = await startStaffedServer();
+  const page = await browser.open({ home: address, width: 390 });
+  await page.context().addCookies(cookies);
+  await page.goto(`${address}/admin/gifts/record`);
+  await hasTakenOver(page);
+  const limit = page.locator("form:has(input[value=limits]) input[name=NGN]");
+  await page.locator("details:has(input[value=limits]) > summary").first().click();
+  await limit.fill("45000");
+  inDatabase(folder, "delete from sessions");
+  await page.locator("form:has(input[value=limits]) button").click();
+  await page.waitForURL(/\/login/);
+  await page.getByLabel("Email").fill("admin@example.org");
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(`${address}/admin/gifts/record`);
+  await expect.poll(() => limit.inputValue()).toBe("45000");
+  expect(inDatabase(folder, "select * from gift_limits")).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});

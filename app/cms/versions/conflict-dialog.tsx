@@ -1,10 +1,11 @@
 import "../../staff-kit/sheets/sheets.css";
 import { staffVersions } from "content/staff-versions.ts";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import type { FormValues } from "../../staff-kit/local-draft.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { writeMoment } from "../../values/site-time.ts";
 import type { Conflict } from "../../values/staff-form-result.ts";
+import { ProjectChoicesContext } from "../belongs-to/project-choices.ts";
 import { isConflict } from "./merge-values.ts";
 
 const words = staffVersions.conflict;
@@ -20,7 +21,8 @@ interface ConflictDialogProps {
 /** Asks for each conflict which text to keep. */
 export function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choice[]>([]);
-  const places = conflict.fields.flatMap(({ label, isList, parts }) => {
+  const projects = useContext(ProjectChoicesContext);
+  const places = conflict.fields.flatMap(({ name, label, isList, parts }) => {
     let block = 0;
     return parts.flatMap((part) => {
       if (!isConflict(part)) {
@@ -29,7 +31,7 @@ export function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogP
       }
       const about = isList ? `${label} ${block + 1}` : label;
       block += Math.max(part.mine.length, part.theirs.length);
-      return [{ ...part, about, isList }];
+      return [{ ...part, about, isList, isProject: name === "project" }];
     });
   });
   const place = places[choices.length];
@@ -40,6 +42,8 @@ export function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogP
     else onDecided(decide(conflict, all));
   };
   const { by, at } = conflict;
+  const titled = (texts: string[]) =>
+    place.isProject ? texts.map((id) => projects.find((project) => String(project.id) === id)?.title ?? id) : texts;
   return (
     <Modal
       sheet="wide"
@@ -66,8 +70,8 @@ export function ConflictDialog({ conflict, onDecided, onClose }: ConflictDialogP
         {words.text(place.about)} {places.length > 1 && words.count(choices.length + 1, places.length)}
       </p>
       <div className="vs">
-        <Half heading={words.yours} texts={place.mine} />
-        <Half heading={words.theirs(by, writeMoment(at))} texts={place.theirs} />
+        <Half heading={words.yours} texts={titled(place.mine)} />
+        <Half heading={words.theirs(by, writeMoment(at))} texts={titled(place.theirs)} />
       </div>
     </Modal>
   );

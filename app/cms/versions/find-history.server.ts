@@ -1,5 +1,6 @@
 import type { Actor } from "../../server/context.server.ts";
 import { AppError } from "../../server/http/errors.ts";
+import { listProjectChoices } from "../belonging-queries.server.ts";
 import * as store from "../content-queries.server.ts";
 import { type ContentType, requireEditable } from "../content-type.server.ts";
 import { labelsOf } from "../define-content-type.server.ts";
@@ -48,7 +49,14 @@ export async function findHistory(
 ): Promise<History> {
   const row = await requireEditable(ctx.db, member, type, id);
   const rows = await store.findVersions(ctx.db, `${type.noun}:${row.id}`);
-  const all = rows.map((version) => ({ ...version, values: readVersion(type, version.content).values }));
+  const titles = new Map(
+    (await listProjectChoices(ctx.db, ctx.clock.now().toISOString())).map(({ id, title }) => [String(id), title]),
+  );
+  const all = rows.map((version) => {
+    const { values } = readVersion(type, version.content);
+    const project = String(values.project ?? "");
+    return { ...version, values: project === "" ? values : { ...values, project: titles.get(project) ?? project } };
+  });
   const names = Object.keys(type.fields);
   const labels: Record<string, string> = labelsOf(type);
   return describeVersions(all, wanted, {

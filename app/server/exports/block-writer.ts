@@ -11,8 +11,11 @@ type Container =
   | { kind: "list"; isOrdered: boolean; items: ListItem[] }
   | { kind: "item"; children: BlockContent[] };
 
-/** Maximum nesting of lists and quotations; what is deeper becomes a part of the last level. */
-const maxDepth = 6;
+/**
+ * Maximum number of containers inside each other; deeper ones become a part of the last one. A list with its items
+ * counts as two.
+ */
+const maxContainers = 10;
 
 export type ContainerKind = "quote" | "list" | "orderedList" | "item";
 
@@ -43,6 +46,11 @@ export class BlockWriter {
     return this.#spans.length > 0 && this.#spans.findLast(({ text }) => text?.trim() !== "")?.text === undefined;
   }
 
+  /** Forgets the words since the last block. */
+  dropWords(): void {
+    this.#spans = [];
+  }
+
   startHeading(level: 2 | 3): void {
     this.endParagraph();
     this.#heading = level;
@@ -69,7 +77,7 @@ export class BlockWriter {
 
   open(kind: ContainerKind): void {
     this.endParagraph();
-    if (this.#tooDeep > 0 || this.#containers.length >= maxDepth * 2) {
+    if (this.#tooDeep > 0 || this.#containers.length >= maxContainers) {
       this.#tooDeep++;
       return;
     }

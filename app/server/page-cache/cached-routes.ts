@@ -1,11 +1,12 @@
 import { createContext } from "react-router";
+import { isAddressKey } from "../../values/address-key.ts";
 import { isCanonicalCursor, type SortValue } from "../../values/cursor.ts";
 
 /**
- * A query parameter that a page reads. `presence`: only if it is there. `outcome`: an outcome of `signOutcome`, whose
- * page is for one person and not cached. Otherwise a cursor, in the app's own format.
+ * A query parameter that a page reads. `presence`: only if it is there. `key`: the key of an item. `outcome`: an outcome
+ * of `signOutcome`, whose page is for one person and not cached. Otherwise a cursor, in the app's own format.
  */
-type QueryRule = "presence" | "outcome" | SortValue;
+type QueryRule = "presence" | "key" | "outcome" | SortValue;
 
 interface CacheRule {
   query?: Record<string, QueryRule>;
@@ -95,6 +96,7 @@ export function cacheKeyMaker(routes: CachedRoutes): (origin: string, target: st
 function canonicalValue(rule: QueryRule, value: string | null): string | undefined {
   if (value === null || rule === "outcome") return undefined;
   if (rule === "presence") return "";
+  if (rule === "key") return isAddressKey(value) ? encodeURIComponent(value) : undefined;
   return isCanonicalCursor(value, rule) ? value : undefined;
 }
 

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { afterCursor } from "../../../server/db/after-cursor.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { isVisible } from "../../../server/db/visible.ts";
-import { compareWords } from "../../../values/compare-words.ts";
 import type { Cursor } from "../../../values/cursor.ts";
 import type { Counted } from "./counted-schema.ts";
 
@@ -102,21 +101,6 @@ export async function replaceRows(db: Database, event: number, figures: Counted[
   const rows = figures.map((figure, position) => ({ ...figure, event_id: event, position }));
   await db.insertInto("event_figures").values(rows).execute();
 }
-
-export async function setProject(db: Database, event: number, project_id: number | null): Promise<void> {
-  await db.updateTable("events").set({ project_id }).where("id", "=", event).execute();
-}
-
-export const listProjectTitles = (db: Database, limit: number) =>
-  db
-    .selectFrom("projects")
-    .select(["id", "title"])
-    .where("deleted_at", "is", null)
-    .orderBy(sql`lower(title)`)
-    .orderBy("id")
-    .limit(limit)
-    .execute()
-    .then((rows) => rows.sort((a, b) => compareWords(a.title, b.title) || a.id - b.id));
 
 /** Finds changes of figures in the audit log. */
 export const findFigureChanges = (db: Database) =>

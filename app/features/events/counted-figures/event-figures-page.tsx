@@ -35,15 +35,9 @@ export const action = (args: Route.ActionArgs) =>
     const { figures, errors } = readCounted(formValues, words.errors);
     if (errors !== undefined) throw reject("", errors);
     if (figures.length > maxFigures) throw reject(`${words.tooMany}.`);
-    const project = asRowId(formValues.project?.[0] ?? "") ?? null;
     const seen = formValues.version?.[0] ?? "";
     try {
-      await saveCounted(
-        sender,
-        asRowId(args.params.id),
-        { figures, project, seen },
-        { formValues, notYet: words.notYet },
-      );
+      await saveCounted(sender, asRowId(args.params.id), { figures, seen }, { formValues, notYet: words.notYet });
     } catch (error) {
       if (!(error instanceof NotCounted)) throw error;
       throw reject(words[error.why], error.why === "newer" ? { version: words.newer } : {});
@@ -55,7 +49,7 @@ export const action = (args: Route.ActionArgs) =>
 const spareRows = 3;
 
 export default function EventFiguresPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { event, door, figures, project, projects, version, why } = loaderData;
+  const { event, door, figures, project, version, why } = loaderData;
   const rejected = actionData === undefined || actionData.done !== undefined ? undefined : actionData;
   const typed = rejected?.formValues;
   const stored = figures.map(({ counted_by: by, count, ...figure }) => ({ ...figure, by, count: String(count) }));
@@ -86,21 +80,7 @@ export default function EventFiguresPage({ loaderData, actionData }: Route.Compo
             <FigureRow key={index} place={index} row={row} errors={rejected?.errors ?? {}} />
           ))}
           <p className="muted">{words.more}</p>
-          <div className="field">
-            <label htmlFor="figures-project">{words.project}</label>
-            <select
-              id="figures-project"
-              name="project"
-              defaultValue={typed?.project?.[0] ?? (project === null ? "" : String(project))}
-            >
-              <option value="">{words.noProject}</option>
-              {projects.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </div>
+          {project && <p className="muted">{words.project(project)}</p>}
           <div>
             <button type="submit" className="act">
               {words.button}

@@ -20,7 +20,3 @@ export interface EventFigureTable {
   /** Name of the person who counted; visitors read it. */
   counted_by: string;
 }
-
-export interface PartOfProject {
-  project_id: number | null;
-}

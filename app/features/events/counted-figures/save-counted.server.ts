@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { findProjectOf } from "../../../cms/belonging-queries.server.ts";
 import { protectTexts, type Sent } from "../../../cms/protection/protect-texts.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
@@ -19,8 +20,6 @@ export class NotCounted {
   }
 }
 
-const maxProjects = 1_000;
-
 /**
  * Returns why figures cannot be entered yet; undefined when the day has come or staff ended the event.
  * @param today ISO date
@@ -32,11 +31,8 @@ function whyNotYet({ state, date, former_date }: store.CountedEvent, today: stri
   return state === "over" || date <= today ? undefined : "early";
 }
 
-const versionOf = (figures: Counted[], project: number | null): string =>
-  createHash("sha256")
-    .update(JSON.stringify([figures, project]))
-    .digest("hex")
-    .slice(0, 16);
+const versionOf = (figures: Counted[]): string =>
+  createHash("sha256").update(JSON.stringify(figures)).digest("hex").slice(0, 16);
 
 async function requireCountedEvent(
   { member }: Actor,
@@ -54,14 +50,13 @@ export async function findCountedPage(actor: Actor, id: number | undefined) {
   const { db, clock } = actor.ctx;
   const event = await requireCountedEvent(actor, db, id);
   const figures = await store.findRowsOf(db, event.id);
-  const { title, date, date_precision: precision, project_id: project } = event;
+  const { title, date, date_precision: precision, project_id } = event;
   return {
     event: { id: event.id, title, date, precision },
     figures,
-    project,
-    version: versionOf(figures, project),
+    project: (await findProjectOf(db, project_id, clock.now().toISOString()))?.title,
+    version: versionOf(figures),
     why: whyNotYet(event, dateIn(event.zone, clock.now())),
-    projects: await store.listProjectTitles(db, maxProjects),
   };
 }
 
@@ -73,7 +68,7 @@ export async function findCountedPage(actor: Actor, id: number | undefined) {
 export async function saveCounted(
   actor: Actor,
   id: number | undefined,
-  { figures, project, seen }: { figures: Counted[]; project: number | null; seen: string },
+  { figures, seen }: { figures: Counted[]; seen: string },
   sent: Sent,
 ): Promise<void> {
   await withTransaction(actor.ctx, async (ctx, transaction) => {
@@ -81,22 +76,19 @@ export async function saveCounted(
     const why = whyNotYet(event, dateIn(event.zone, ctx.clock.now()));
     if (why !== undefined) throw new NotCounted(why);
     const before = await store.findRowsOf(transaction, event.id);
-    const now = versionOf(before, event.project_id);
-    const wanted = versionOf(figures, project);
+    const now = versionOf(before);
+    const wanted = versionOf(figures);
     // A form that is submitted twice changes nothing.
     if (now === wanted) return;
     if (now !== seen) throw new NotCounted("newer");
-    const projects = await store.listProjectTitles(transaction, maxProjects);
-    if (project !== null && !projects.some((one) => one.id === project)) throw new AppError("notFound");
     const texts = figures.map(({ count, unit, what }) => ({ field: "what", text: `${count} ${unit} ${what}` }));
     await protectTexts(ctx, actor.member, `event:${event.id}`, texts, sent);
     await store.replaceRows(transaction, event.id, figures);
-    if (project !== event.project_id) await store.setProject(transaction, event.id, project);
     await recordAuditEvent(ctx, transaction, actor.member, {
       what: "figures changed",
       subject: `event:${event.id}`,
-      before: { figures: before, project: event.project_id },
-      after: { figures, project },
+      before: { figures: before },
+      after: { figures },
     });
   });
 }

@@ -1,5 +1,6 @@
 import { easyRead } from "content/lists.ts";
 import { href } from "react-router";
+import type { ProjectLink } from "../../../cms/belonging-queries.server.ts";
 import { ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { Detail, LeadPicture, PictureGrid } from "../../../ui/detail.tsx";
 import { EasyRead, ReadSwitch } from "../../../ui/easy-read.tsx";
@@ -20,6 +21,7 @@ import type { StaffPicture } from "../../../values/public-picture.ts";
 import { shorten } from "../../../values/shorten.ts";
 import { joinAsSentence } from "../../../values/text-list.ts";
 import { useIsInUse } from "../../foundation/use/switched-off.tsx";
+import { GiveNote, PartOfProject } from "../../foundation/words/project-parts.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { CardLinks } from "../../media/cards/card.ts";
 import { ShareLinks } from "../../media/cards/share-links.tsx";
@@ -39,6 +41,7 @@ type EventArticleProps = (
   | { path: string; event: EventWithPhotos; textPhotos: ShownPhotos }
   | { path: undefined; event: EventWithPhotos<StaffPicture>; textPhotos: ShownPhotos<StaffPicture> }
 ) & {
+  project: ProjectLink | undefined;
   others: EventCardFields[];
   /** Local date and time to the minute, in the event's time zone. */
   now: string;
@@ -52,7 +55,19 @@ type EventArticleProps = (
 
 /** @param path undefined for a preview, which search engines must not index */
 export function EventArticle(props: EventArticleProps) {
-  const { event, textPhotos, others, now, path, isEasy = false, isAsked = false, answer, card, counted = [] } = props;
+  const {
+    event,
+    project,
+    textPhotos,
+    others,
+    now,
+    path,
+    isEasy = false,
+    isAsked = false,
+    answer,
+    card,
+    counted = [],
+  } = props;
   const words = useWords("events");
   const { calendar } = useWords("coming");
   const { failures } = useWords("article");
@@ -94,6 +109,7 @@ export function EventArticle(props: EventArticleProps) {
             </ul>
           </div>
         </div>
+        <PartOfProject project={project} />
         <EventStateNote event={event} />
         {event.state !== "over" && (
           <Buttons>
@@ -132,6 +148,7 @@ export function EventArticle(props: EventArticleProps) {
               papers={["poster-a4", "programme"]}
             />
           )}
+          {project && <GiveNote project={project} />}
           <PhotoRequestLink photos={event.photos} inText={isEasy ? {} : textPhotos} />
         </div>
       </Detail>

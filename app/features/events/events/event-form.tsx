@@ -1,6 +1,7 @@
 import { staffEasyRead } from "content/staff-easy-read.ts";
 import { staffEvents as words } from "content/staff-events.ts";
 import type { FieldsProps } from "../../../cms/autosaved-form.tsx";
+import { BelongsTo } from "../../../cms/belongs-to/belongs-to.tsx";
 import { ParagraphsField } from "../../../cms/paragraphs-field.tsx";
 import { Folded } from "../../../staff-kit/rooms/folded.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -21,6 +22,7 @@ export function EventFields({ id, about, formValues }: Props) {
       <Field {...about("date")} type="date" hint={words.dateHint} />
       <Field {...about("location")} />
       <ParagraphsField {...about("description")} id={id} formValues={formValues} />
+      <BelongsTo {...about("project")} />
       <When id={id} about={about} formValues={formValues} zone={zone} />
       <SignUp id={id} about={about} formValues={formValues} />
       <More id={id} about={about} formValues={formValues} />

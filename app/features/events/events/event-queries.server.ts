@@ -46,8 +46,9 @@ export const isOver = (now: string) => (where: ExpressionBuilder<Tables, "events
  * @param now ISO date and time, UTC
  * @param local minute in the site's time zone
  */
-export function findUpcomingEvents(db: Database, now: string, local: string, limit: number) {
-  const query = db.selectFrom("events").select(cardColumns).where(isVisible(now));
+export function findUpcomingEvents(db: Database, now: string, local: string, limit: number, project?: number) {
+  let query = db.selectFrom("events").select(cardColumns).where(isVisible(now));
+  if (project !== undefined) query = query.where("project_id", "=", project);
   // Lets the index skip past events.
   return query
     .where("date", ">", addDays(local.slice(0, 10), -maxEventDays))
@@ -58,10 +59,24 @@ export function findUpcomingEvents(db: Database, now: string, local: string, lim
     .execute();
 }
 
-/** Finds past events, latest first. @param before cursor: last event of the previous page */
-export function findPastEvents(db: Database, now: string, local: string, limit: number, before?: Cursor) {
+interface WantedEvents {
+  /** Cursor: last event of the previous page. */
+  before?: Cursor | undefined;
+  /** Id of the project that the events belong to. */
+  project?: number | undefined;
+}
+
+/** Finds past events, latest first. */
+export function findPastEvents(
+  db: Database,
+  now: string,
+  local: string,
+  limit: number,
+  { before, project }: WantedEvents = {},
+) {
   const today = local.slice(0, 10);
   let query = db.selectFrom("events").select(cardColumns).where(isVisible(now)).where(isOver(local));
+  if (project !== undefined) query = query.where("project_id", "=", project);
   // One upper bound only: with two, SQLite may use the wider bound and scan more rows.
   const isLater = before !== undefined && before.at <= today;
   query = isLater ? query.where(afterCursor("date", before)) : query.where("date", "<=", today);
@@ -78,6 +93,18 @@ export function findCalendarEvents(db: Database, now: string, limit: number): Pr
 export async function insertEvent(db: Database, event: Insertable<EventTable>): Promise<number> {
   const { id } = await db.insertInto("events").values(event).returning("id").executeTakeFirstOrThrow();
   return id;
+}
+
+/** Finds on which of these days an event of this title stands. @param days ISO dates */
+export async function findDaysOfTitle(db: Database, title: string, days: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("events")
+    .select("date")
+    .where("date", "in", days)
+    .where("title", "=", title)
+    .where("deleted_at", "is", null)
+    .execute();
+  return rows.map(({ date }) => date);
 }
 
 /** Finds events that may end between two days. @param from,to ISO dates */

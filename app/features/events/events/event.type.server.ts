@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { coming } from "../../../../content/en/coming.ts";
 import { staffEvents as words } from "../../../../content/en/staff-events.ts";
 import { fieldLabels, typeErrors } from "../../../../content/en/staff-fields.ts";
+import { type BelongsToProject, belongsToField, keepProject } from "../../../cms/belongs-to/belongs-to-field.server.ts";
 import {
   defineContentType,
   field,
@@ -22,13 +23,12 @@ import { minuteIn } from "../../../values/zoned-time.ts";
 import { startUse } from "../../foundation/use/start-use.server.ts";
 import { attachedTo, attachFromForm, findArrived } from "../../media/photos/attach-from-form.server.ts";
 import type { Pictured } from "../../media/photos/photo.ts";
-import type { PartOfProject } from "../counted-figures/figure-tables.ts";
 import type { TakesGuests } from "../guests/guest-tables.ts";
 
 import { childrenFields, formerDate, placeFields, signupFields, stateFields } from "./event-fields.type.server.ts";
 import type { ForChildren } from "./event-tables.ts";
 
-export interface EventTable extends Publishable, EasyRead, TakesGuests, ForChildren, PartOfProject {
+export interface EventTable extends Publishable, EasyRead, TakesGuests, ForChildren, BelongsToProject {
   title: string;
   location: string;
   theme: string | null;
@@ -131,13 +131,13 @@ export const eventType = defineContentType({
       column: "list",
     }),
     easyRead: listField({ label: () => labels.easyRead, schema: easySentences(), column: "easy_read" }),
+    project: belongsToField(() => labels.project),
   },
   otherColumns: {
     zone: "nothing",
     former_date: "nothing",
     taken: "nothing",
     last_number: "nothing",
-    project_id: "nothing",
   },
   rules: (schema) =>
     v.pipe(
@@ -188,7 +188,8 @@ export const eventType = defineContentType({
       ),
     ),
   // An event with only a month is stored with the first day of the month.
-  columnsBeside: ({ date, monthOnly, state }, { before }) => ({
+  columnsBeside: ({ date, monthOnly, state, project }, { before }) => ({
+    ...keepProject({ project }, before),
     ...(monthOnly && { date: `${date.slice(0, 7)}-01`, end_date: null }),
     former_date: formerDate(state, before),
   }),

@@ -25,6 +25,11 @@ export const sample: FeatureSample = {
         ...["unpublish", "delete", "undelete"].map((intent) => ({ fields: { intent }, at: "/admin/event/2", ...all })),
       ],
     },
+    "admin/event/:id/copies": {
+      path: "/admin/event/1/copies",
+      get: all,
+      posts: [{ fields: { intent: "copy", pace: "week", count: "1", seen: "1", idempotencyKey: "copies" }, ...all }],
+    },
     "admin/days": { path: "/admin/days", get: protectors(200) },
   },
 };

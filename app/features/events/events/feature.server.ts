@@ -1,5 +1,6 @@
 import { staff as staffWords } from "content/staff.ts";
 import { staffAskedEvents } from "content/staff-asked-events.ts";
+import { eventCopies } from "content/staff-event-copies.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { rowsNotDeleted } from "../../../cms/content-queries.server.ts";
@@ -59,6 +60,14 @@ export const events = defineFeature(() => ({
       icon: "users",
       who: canProtect,
       alsoCalled: staffAskedEvents.printGuests,
+    },
+  ],
+  panels: [
+    {
+      of: ["event"],
+      label: eventCopies.link,
+      path: (_noun, id) => `/admin/event/${id}/copies`,
+      isForWriters: true,
     },
   ],
   migrations: eventMigrations,

@@ -1,4 +1,5 @@
 import { errors } from "content/error-sentences.ts";
+import { findProjectOf } from "../../../cms/belonging-queries.server.ts";
 import { publicItemOf } from "../../../cms/define-content-type.server.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
@@ -89,7 +90,8 @@ export async function openEvent<Shown extends ShownPicture>(
   const [first] = await withPhotosFor(ctx, "event", [asEvent(ctx, row)], viewer);
   const { texts, textPhotos } = await openText(ctx, eventType, row, "description", viewer);
   const event = { ...first, description: texts } as EventWithPhotos<Shown>;
-  return { event, textPhotos, others: await findStripEvents(ctx, row.id), now: minuteOf(ctx, row) };
+  const project = await findProjectOf(ctx.db, row.project_id, nowOf(ctx));
+  return { event, project, textPhotos, others: await findStripEvents(ctx, row.id), now: minuteOf(ctx, row) };
 }
 
 /** Finds upcoming events, then past ones. @param except id of the event whose page shows the list */
@@ -114,11 +116,21 @@ export async function listCalendarEvents(ctx: AppContext): Promise<Event[]> {
   return rows.filter(isReadable).map((row) => asEvent(ctx, row));
 }
 
-/** Returns a page of events. `older` is the query string of the next page. */
-export async function listEvents(ctx: AppContext, mark?: Cursor) {
+/** Finds a project's upcoming events, then past ones. `hasMore` is true if there are others. */
+export async function findEventsOfProject(ctx: AppContext, project: number, most: number) {
   const now = minuteIn(siteZone(), ctx.clock.now());
-  const upcoming = mark === undefined ? await store.findUpcomingEvents(ctx.db, nowOf(ctx), now, upcomingLength) : [];
-  const found = await store.findPastEvents(ctx.db, nowOf(ctx), now, pageLength + 1, mark);
+  const upcoming = await store.findUpcomingEvents(ctx.db, nowOf(ctx), now, most + 1, project);
+  const past = await store.findPastEvents(ctx.db, nowOf(ctx), now, most + 1 - upcoming.length, { project });
+  const found = [...upcoming, ...past];
+  return { events: await asCards(ctx, found.slice(0, most)), hasMore: found.length > most };
+}
+
+/** Returns a page of events, or of a project's events. `older` is the query string of the next page. */
+export async function listEvents(ctx: AppContext, mark?: Cursor, project?: number) {
+  const now = minuteIn(siteZone(), ctx.clock.now());
+  const upcoming =
+    mark === undefined ? await store.findUpcomingEvents(ctx.db, nowOf(ctx), now, upcomingLength, project) : [];
+  const found = await store.findPastEvents(ctx.db, nowOf(ctx), now, pageLength + 1, { before: mark, project });
   const { page, older } = cutPage(found, pageLength, ({ date }) => date);
   return {
     upcoming: await asCards(ctx, upcoming),

@@ -16,6 +16,7 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import { Ticks } from "../../../ui/ticks.tsx";
 import { foundationId, type LinkedThing } from "../../../values/linked-data.ts";
 import { fillPlaces } from "../../../values/places.ts";
+import { projectKey } from "../../../values/project-key.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { siteCountry } from "../../foundation/settings/site-country.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
@@ -25,26 +26,30 @@ import { findPlacePhotos } from "../../media/photos/find-photos.server.ts";
 import { PagePhotoRequestLink } from "../../media/photos/photo-request-link.tsx";
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
 import { ListenBand } from "../../media/recordings/listen.tsx";
+import { findProjectInQuery, listProjects } from "../../publishing/projects/find-projects.server.ts";
 import { ChangedNotice } from "../bank-details/changed-notice.tsx";
 import { findPublicBank, findSampleBank, type PublicBank } from "../bank-details/find-bank.server.ts";
 import { SureLine } from "../bank-details/sure-line.tsx";
 import { mediumOf } from "../bank-details/ways.ts";
+import { promisePath } from "../gifts/promise-address.ts";
 import type { Route } from "./+types/donate-page";
 import css from "./donate-page.css?inline";
 import { SpendingCard } from "./donation-spending.tsx";
 import { GivingWays } from "./giving-ways.tsx";
-import { namesAtBank, WayRows } from "./way-rows.tsx";
+import { namesAtBank, WayRows, wordsAtBank } from "./way-rows.tsx";
 
-export const handle: RouteHandle = { cache: {} };
+export const handle: RouteHandle = { cache: { query: { for: "key" } } };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const requestInfo = context.get(requestInfoContext);
   const settings = await findPublicSettingsOnce(ctx, requestInfo);
   const { donationDistribution } = settings;
+  const project = await findProjectInQuery(ctx, request, await listProjects(ctx));
   return {
     bank: (await findPublicBank(ctx, settings)) ?? (await findSampleBank(ctx, settings)),
     donationDistribution,
+    project: project && { key: projectKey(project), title: project.title },
     photos: await findPlacePhotos(ctx, ["donate"]),
     hasOnline: canPayOnline(ctx.payments, siteCountry(settings).currencies[0]),
     card: await findPageCard(ctx, requestInfo, href("/donate")),
@@ -53,8 +58,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function DonatePage({ loaderData }: Route.ComponentProps) {
-  const { bank, donationDistribution, photos, hasOnline, card, recordings } = loaderData;
+  const { bank, project, donationDistribution, photos, hasOnline, card, recordings } = loaderData;
   const words = useWords("donate");
+  const promise = promisePath({ word: undefined, isByCard: false, purpose: project?.key });
   const promiseWord = useWords("giving").ways.promise.button;
   return (
     <>
@@ -80,7 +86,7 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
                 {words.button}
               </ButtonLink>
             </div>
-            <ButtonLink href={href("/donate/promise")} look="line">
+            <ButtonLink href={promise} look="line">
               {promiseWord}
             </ButtonLink>
           </div>
@@ -95,7 +101,12 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
         />
       </PageHead>
       <ListenBand recordings={recordings} />
-      <GivingWays confirmed={bank?.confirmed} medium={mediumOf(bank?.ways ?? [])} hasOnline={hasOnline} />
+      <GivingWays
+        confirmed={bank?.confirmed}
+        medium={mediumOf(bank?.ways ?? [])}
+        hasOnline={hasOnline}
+        purpose={project?.key}
+      />
       <div className="wrap section ways">
         <Tabs
           id="ways"
@@ -104,7 +115,7 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
         />
       </div>
       <SpendingCard distribution={donationDistribution} />
-      <BankDetails bank={bank} openerId="give" />
+      <BankDetails bank={bank} project={project} promise={promise} />
       {card && (
         <div className={donationDistribution.shares.length === 0 ? "wrap section" : "wrap"}>
           <ShareLinks card={card} path={href("/donate")} about={words.heading} papers={["poster-a4", "slip"]} />
@@ -133,13 +144,21 @@ function Way({ content, points }: { content: string; points: string[] }) {
   );
 }
 
-export function BankDetails({ bank, openerId }: { bank: PublicBank | undefined; openerId: string }) {
+interface BankDetailsProps {
+  bank: PublicBank | undefined;
+  /** The project that the gift is for. */
+  project: { title: string } | undefined;
+  /** Address of the promise page. */
+  promise: string;
+}
+
+function BankDetails({ bank, project, promise }: BankDetailsProps) {
   const words = useWords("donate").bank;
-  const { nameCheck, promiseFirst, sure, ways, wallet, phone } = useWords("giving");
+  const { nameCheck, promiseFirst, forProject, sure, ways, wallet, phone } = useWords("giving");
   const medium = mediumOf(bank?.ways ?? []);
   const { heading, lede } = { bank: words, any: wallet, phone: phone.dialog }[medium];
   return (
-    <Dialog id="bank" heading={heading} close={words.close} openerId={openerId}>
+    <Dialog id="bank" heading={heading} close={words.close} openerId="give">
       {bank === undefined ? (
         <p>{words.ask}</p>
       ) : (
@@ -152,9 +171,12 @@ export function BankDetails({ bank, openerId }: { bank: PublicBank | undefined; 
           <SureLine words={sure} confirmed={bank.confirmed} />
         </>
       )}
+      {project && bank && (
+        <p>{fillPlaces(forProject, { project: project.title, words: wordsAtBank(project.title) })}</p>
+      )}
       <p>
         {promiseFirst}{" "}
-        <a className="tap" href={href("/donate/promise")}>
+        <a className="tap" href={promise}>
           {ways.promise.button}
         </a>
       </p>

@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Style } from "../../../ui/style.tsx";
 import { Ticks } from "../../../ui/ticks.tsx";
@@ -6,16 +5,20 @@ import { useWords } from "../../foundation/words/use-words.tsx";
 import type { PublicBank } from "../bank-details/find-bank.server.ts";
 import { SureLine } from "../bank-details/sure-line.tsx";
 import type { Medium } from "../bank-details/ways.ts";
+import { promisePath } from "../gifts/promise-address.ts";
 import css from "./giving.css?inline";
 
 interface GivingWaysProps {
   confirmed: PublicBank["confirmed"] | undefined;
   medium: Medium;
   hasOnline: boolean;
+  /** Key of the project that the gift is for. */
+  purpose: string | undefined;
 }
 
-export function GivingWays({ confirmed, medium, hasOnline }: GivingWaysProps) {
+export function GivingWays({ confirmed, medium, hasOnline, purpose }: GivingWaysProps) {
   const { ways: words, sure, wallet } = useWords("giving");
+  const gift = { word: undefined, purpose };
   const transfer = medium === "any" ? wallet.transfer : words.transfer;
   return (
     <section className="wrap section ways" aria-labelledby="how">
@@ -29,7 +32,7 @@ export function GivingWays({ confirmed, medium, hasOnline }: GivingWaysProps) {
           <p>{words.promise.text}</p>
           <Ticks points={words.promise.points.map(({ point }) => point)} />
           <div className="btns">
-            <ButtonLink href={href("/donate/promise")}>{words.promise.button}</ButtonLink>
+            <ButtonLink href={promisePath({ ...gift, isByCard: false })}>{words.promise.button}</ButtonLink>
           </div>
         </div>
         <div className="give-way g-lilac">
@@ -47,7 +50,7 @@ export function GivingWays({ confirmed, medium, hasOnline }: GivingWaysProps) {
             <h3>{words.card.heading}</h3>
             <p>{words.card.text}</p>
             <div className="btns">
-              <ButtonLink href={`${href("/donate/promise")}?card`} look="line">
+              <ButtonLink href={promisePath({ ...gift, isByCard: true })} look="line">
                 {words.card.button}
               </ButtonLink>
             </div>

@@ -117,6 +117,17 @@ const referenceIn = (reference: string, max = Number.POSITIVE_INFINITY): string 
 export const namesAtBank = (ways: readonly { name: string }[]): string =>
   [...new Set(ways.map(({ name }) => nameAtBank(name)))].join(" / ");
 
+/** Maximum length of a message that the apps of most banks take (characters). */
+const maxMessage = 30;
+
+/** Returns the first words of a title, as donors write them in a bank app. */
+export function wordsAtBank(title: string): string {
+  const name = nameAtBank(title);
+  if (name.length <= maxMessage) return name;
+  const end = name.lastIndexOf(" ", maxMessage);
+  return name.slice(0, end > 0 ? end : maxMessage);
+}
+
 const nameAtBank = (accountName: string): string =>
   accountName
     .toUpperCase()

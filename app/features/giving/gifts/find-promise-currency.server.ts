@@ -9,7 +9,7 @@ import { fillPlaces } from "../../../values/places.ts";
 import { readAmount } from "../../../values/typed-amount.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
-import { addressWordOf } from "./currency-address.ts";
+import { addressWordOf } from "./promise-address.ts";
 
 /** Returns the currency from the address (or the first currency) and the others. Each has a payment method. */
 export async function findPromiseCurrency(ctx: AppContext, { url }: Request) {

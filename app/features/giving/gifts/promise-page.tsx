@@ -15,22 +15,23 @@ import type { FormResult } from "../../../values/form-result.ts";
 import { type Currency, currencies } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { keyOf } from "../../../values/private-key.ts";
+import { projectKey } from "../../../values/project-key.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
 import { Listen } from "../../media/recordings/listen.tsx";
-import { listProjects } from "../../publishing/projects/find-projects.server.ts";
+import { findProjectInQuery, listProjects } from "../../publishing/projects/find-projects.server.ts";
 import { findPublicBank } from "../bank-details/find-bank.server.ts";
 import { SureLine } from "../bank-details/sure-line.tsx";
 import type { Route } from "./+types/promise-page";
-import { addressWordOf } from "./currency-address.ts";
 import {
   findFormMoney,
   findPromiseCurrency,
   findPromiseWords,
   requireSameMoney,
 } from "./find-promise-currency.server.ts";
+import { addressWordOf, donatePath, promisePath } from "./promise-address.ts";
 import { createPromise } from "./promise-commands.server.ts";
 import { promiseSchema } from "./promise-schema.ts";
 import { AmountStep, DonorStep, FrequencyStep, PurposeStep } from "./promise-steps.tsx";
@@ -39,7 +40,7 @@ const byPresence = Object.fromEntries(
   [...currencies.map(addressWordOf), "card"].map((name) => [name, "presence" as const]),
 );
 
-export const handle: RouteHandle = { cache: { query: byPresence } };
+export const handle: RouteHandle = { cache: { query: { ...byPresence, for: "key" } } };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
@@ -47,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const projects = await listProjects(ctx);
   const bank = await findPublicBank(ctx, await findPublicSettingsOnce(ctx, requestInfo));
   const chosen = await findPromiseCurrency(ctx, request);
+  const project = await findProjectInQuery(ctx, request, projects);
   return {
     confirmed: bank?.confirmed,
     recordings: await findRecordings(ctx, "site:giving"),
@@ -55,6 +57,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     word: chosen.currency === chosen.own ? undefined : addressWordOf(chosen.currency),
     isByCard: isByCard(ctx, request, chosen.currency),
     ...(await findPromiseWords(ctx, requestInfo, chosen)),
+    project: project && String(project.id),
+    purpose: project && projectKey(project),
     projects: projects.map(({ id, title }) => ({ id: String(id), title })),
   };
 }
@@ -101,7 +105,7 @@ export default function PromisePage({ loaderData, actionData }: Route.ComponentP
       <PageMeta title={title} description={words.lede} path={href("/donate/promise")} />
       <DetailStyle />
       <div className="wrap page">
-        <Crumb href={href("/donate")} label={words.back} />
+        <Crumb href={donatePath(form.purpose)} label={words.back} />
         <div className="side">
           <div className="spaced">
             <div className="stack">
@@ -130,24 +134,18 @@ type FormProps = Omit<Route.ComponentProps["loaderData"], "confirmed" | "recordi
   answer: FormResult | undefined;
 };
 
-function PromiseForm({ projects, answer, currency, word, money, ...step }: FormProps) {
+function PromiseForm({ projects, project, answer, currency, word, money, ...step }: FormProps) {
   const { promise: words } = useWords("giving");
   const { name, email, message } = words.donor;
   const own = step.hasSuggestions ? words.amount.own : words.amount.ownOnly;
   const fields = fieldsOf("promise", answer, { own, name, email, message });
   const schema = promiseSchema(currency);
   return (
-    <form
-      className="steps"
-      method="post"
-      action={href("/donate/promise") + queryOf([word, step.isByCard && "card"])}
-      aria-label={words.heading}
-      noValidate
-    >
+    <form className="steps" method="post" action={promisePath({ ...step, word })} aria-label={words.heading} noValidate>
       <FormFields prefix="promise" fields={fields} answer={answer} schema={schema} hasHoneypot>
         <AmountStep {...step} currency={currency} answer={answer} />
         <FrequencyStep answer={answer} />
-        <PurposeStep projects={projects} answer={answer} />
+        <PurposeStep projects={projects} chosen={project} answer={answer} />
         <DonorStep answer={answer} />
       </FormFields>
       {money && <input type="hidden" name="money" value={money} />}
@@ -156,8 +154,3 @@ function PromiseForm({ projects, answer, currency, word, money, ...step }: FormP
     </form>
   );
 }
-
-const queryOf = (words: (string | false | undefined)[]): string => {
-  const wanted = words.filter(Boolean);
-  return wanted.length === 0 ? "" : `?${wanted.join("&")}`;
-};

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from "react";
-import { href } from "react-router";
 import { Choice } from "../../../ui/choice.tsx";
 import { Field, useMaxLength } from "../../../ui/field.tsx";
 import { fieldsOf } from "../../../ui/form-fields.tsx";
@@ -7,6 +6,7 @@ import type { FormResult } from "../../../values/form-result.ts";
 import { type Currency, formatMoney, signOf } from "../../../values/money.ts";
 import { readAmount } from "../../../values/typed-amount.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
+import { promisePath } from "./promise-address.ts";
 
 interface StepProps {
   answer: FormResult | undefined;
@@ -33,17 +33,18 @@ interface AmountProps extends StepProps {
   /** True if the suggested amounts are in this currency. */
   hasSuggestions: boolean;
   isByCard: boolean;
+  /** Key of the project that the gift is for, from the address. */
+  purpose: string | undefined;
   /** Links to the page in other currencies. `word` is the query parameter; undefined for the site's first currency. */
   links: { word: string | undefined; label: string }[];
 }
 
 /** Step for the amount. A typed amount takes precedence over a chosen one; no amount is preselected. */
-export function AmountStep({ currency, hint, hasSuggestions, isByCard, links, answer }: AmountProps) {
+export function AmountStep({ currency, hint, hasSuggestions, links, answer, ...address }: AmountProps) {
   const { amount: words } = useGivingWords();
   const error = answer?.errors.own;
   const id = "promise-own";
   const maxLength = useMaxLength("own");
-  const base = href("/donate/promise") + (isByCard ? "?card" : "");
   return (
     <Step legend={words.legend}>
       {hasSuggestions && (
@@ -79,7 +80,7 @@ export function AmountStep({ currency, hint, hasSuggestions, isByCard, links, an
           {links.map(({ word, label }) => (
             <Fragment key={label}>
               {" "}
-              <a href={word === undefined ? base : `${base}${isByCard ? "&" : "?"}${word}`}>{label}</a>
+              <a href={promisePath({ ...address, word })}>{label}</a>
             </Fragment>
           ))}
         </p>
@@ -108,14 +109,20 @@ export function FrequencyStep({ answer }: StepProps) {
   );
 }
 
-export function PurposeStep({ projects, answer }: StepProps & { projects: { id: string; title: string }[] }) {
+interface PurposeProps extends StepProps {
+  projects: { id: string; title: string }[];
+  /** Id of the project that is selected at first. */
+  chosen: string | undefined;
+}
+
+export function PurposeStep({ projects, chosen = "", answer }: PurposeProps) {
   const { purpose: words } = useGivingWords();
   const id = "promise-project";
   return (
     <Step legend={words.legend}>
       <div className="field">
         <label htmlFor={id}>{words.label}</label>
-        <select id={id} name="project" defaultValue={answer?.values.project ?? ""} aria-describedby={`${id}-hint`}>
+        <select id={id} name="project" defaultValue={answer?.values.project ?? chosen} aria-describedby={`${id}-hint`}>
           <option value="">{words.anything}</option>
           {projects.map((project) => (
             <option key={project.id} value={project.id}>

@@ -47,6 +47,15 @@ test("without keys there is no card, payment page or address for notices", async
 });
 
 describe.each(oneOnPostgres<Provider>(["paystack", "flutterwave"]))("%s", (provider) => {
+  test("a payment for a chosen project becomes a gift for it", async () => {
+    const here = await withDonor(provider, { project: "1" });
+    expect(await here.read("/donate?for=1")).toContain('href="/donate/promise?card&amp;for=1"');
+    here.pay();
+    await here.notify();
+    await here.handle();
+    expect(await here.gifts()).toMatchObject([{ project_id: 1, state: "received" }]);
+  });
+
   test("a donor sees the expected amount; the gift arrives with the notice", async () => {
     const here = await withDonor(provider);
     expect(await here.read("/donate")).toContain("Card or mobile money");

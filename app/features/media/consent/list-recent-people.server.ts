@@ -7,7 +7,7 @@ import { findRecentPeople } from "./appearance-queries.server.ts";
 const maxAppearances = 60;
 const maxPeople = 12;
 
-const item = /^(event|post|project|news|page):\d{1,15}$/;
+const item = /^(event|post|project|news|page|contributor):\d{1,15}$/;
 
 /** Returns the photos' owner for a staff page. @param pathname for example `/admin/event/12`, which gives `event:12` */
 export const ownerOnPage = (pathname: string): string => pathname.replace(/^\/admin\//, "").replace("/", ":");

@@ -5,6 +5,7 @@ import { staffToday } from "content/staff-today.ts";
 import { staffWelcome } from "content/staff-welcome.ts";
 import { useState } from "react";
 import { href, useRouteLoaderData } from "react-router";
+import { listProjectChoices } from "../../../cms/belonging-queries.server.ts";
 import { labelsOf } from "../../../cms/define-content-type.server.ts";
 import { findUnguardedCountry } from "../../../cms/protection/find-unguarded.server.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
@@ -76,6 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     firstName: account?.firstName || member.name,
     isFirstDay: account !== undefined && siteDate(new Date(account.createdAt)) === today,
     labels: { post: labelsOf(post), event: labelsOf(event), project: labelsOf(project) },
+    projects: await listProjectChoices(ctx.db, now.toISOString()),
     ...(await findNeeds(ctx, features, member)),
     unpublished: seesSite ? await countUnpublished(ctx.db, stories) : [],
     checklist: await findChecklist(ctx, features, member, { putAway, isAsked }),
@@ -137,7 +139,12 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
       {today.writing && <WriterTile proposed={today.writing.proposed} />}
       {today.money && <Sums sums={today.money.sums} />}
       {member && !today.writing && danger.length === 0 && (
-        <MakeTiles member={member} labels={loaderData.labels} onDone={setStatusMessage} />
+        <MakeTiles
+          member={member}
+          labels={loaderData.labels}
+          projects={loaderData.projects}
+          onDone={setStatusMessage}
+        />
       )}
       <Waiting
         {...loaderData}
@@ -149,7 +156,12 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
       )}
       {today.money && <Doors id="doors" heading={staffToday.money.doors} rows={today.money.doors} />}
       {member && !today.writing && danger.length > 0 && (
-        <MakeTiles member={member} labels={loaderData.labels} onDone={setStatusMessage} />
+        <MakeTiles
+          member={member}
+          labels={loaderData.labels}
+          projects={loaderData.projects}
+          onDone={setStatusMessage}
+        />
       )}
       {figures && <FiguresSection figures={figures} />}
       <ComingLine coming={loaderData.coming} now={loaderData.now} />

@@ -35,11 +35,12 @@ const quietMs = 2_000;
 interface MakeTilesProps {
   member: HasRoles;
   labels: Record<Noun, ComponentProps<typeof ContentItemForm>["labels"]>;
+  projects: ComponentProps<typeof ContentItemForm>["projects"];
   onDone(sentence: string): void;
 }
 
 /** Tiles for the content types that this member may write; each opens its form in a modal. */
-export function MakeTiles({ member, labels, onDone }: MakeTilesProps) {
+export function MakeTiles({ member, labels, projects, onDone }: MakeTilesProps) {
   const [creating, setCreating] = useState<Noun>();
   // Loaded when it is needed, or some time after the first view; offline, the service worker has it.
   const Form = useLatePart(creating !== undefined, loadForm)?.ContentItemForm;
@@ -82,7 +83,7 @@ export function MakeTiles({ member, labels, onDone }: MakeTilesProps) {
       {creating && (
         <Modal heading={words[creating].label} close={staffPosts.close} onClose={close} sheet>
           {Form ? (
-            <Form noun={creating} labels={labels[creating]} onDone={say} onCancel={close} />
+            <Form noun={creating} labels={labels[creating]} projects={projects} onDone={say} onCancel={close} />
           ) : (
             <Link className="act" to={`/admin/${creating}?create`}>
               {words[creating].label}

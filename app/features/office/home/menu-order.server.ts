@@ -14,7 +14,7 @@ export const menuOrder = (): StaffMenu => ({
     },
     { path: "/admin/event" },
     { path: "/admin/project" },
-    { path: "/admin/news" },
+    { path: "/admin/news", tabs: [{ path: "/admin/contributor" }] },
     { path: "/admin/media", pocketOf: ["writer"] },
     {
       path: "/admin/page",
@@ -68,6 +68,7 @@ export const menuOrder = (): StaffMenu => ({
       holds: ["/admin/undo/:id"],
     },
     { path: "/admin/country", tabs: [{ path: "/admin/language" }, { path: "/admin/protecting-pages" }] },
+    { path: "/admin/document", holds: ["/admin/document/:id/files"] },
     { path: "/admin/bank", holds: ["/admin/numbers"] },
     { path: "/admin/look" },
     { path: "/admin/mail" },

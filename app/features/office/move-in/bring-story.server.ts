@@ -1,9 +1,9 @@
-import { type ColumnsOf, findIdBySlug } from "../../../cms/content-queries.server.ts";
+import { findIdBySlug } from "../../../cms/content-queries.server.ts";
 import type { ContentType } from "../../../cms/content-type.server.ts";
-import type { PublishingFields } from "../../../cms/publishing-schema.ts";
 import { findRedirect, saveRedirect } from "../../../cms/redirect-queries.server.ts";
-import { createContent } from "../../../cms/save-content.server.ts";
+import { createInTransaction } from "../../../cms/save-content.server.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { plainPath } from "../../../values/address.ts";
 import { eventType } from "../../events/events/event.type.server.ts";
 import { attachPhotos } from "../../media/photos/attach-photos.server.ts";
@@ -32,34 +32,24 @@ export async function bringStory(run: ImportRun, planned: PlannedStory, facts: S
   const { noun } = planned;
   const type = types[noun] as unknown as ContentType;
   const fields = noun === "page" ? await withFreeSlug(run, planned.fields) : planned.fields;
-  await createContent(
-    { ctx: run.ctx, member: run.member },
-    {
-      ...type,
-      ...(noun === "post" && { columnsBeside: () => postTime(run, planned) as ColumnsOf<"posts"> }),
-      firstColumns: async (db, written, member) => ({
-        ...(await type.firstColumns?.(db, written, member)),
-        ...(noun === "post" && { author_id: null, author_name: facts.author, author_position: null }),
-      }),
-      attach: async (ctx, member, about) => {
-        if (facts.cover) await attachPhotos(ctx, member, `${noun}:${about.id}`, [facts.cover]);
-        const { formValues, ...without } = about;
-        const refused = await type.attach?.(ctx, member, without);
-        for (const path of facts.paths) await saveOldAddress(ctx, path, noun, about.id);
-        await run.record(ctx, { key: facts.key, became: `${noun}:${about.id}`, was: planned.was });
-        return refused;
-      },
-    },
-    fields as unknown as PublishingFields,
-    {},
-    { isImport: true },
-  );
+  const attach: ContentType["attach"] = async (ctx, member, { formValues, ...about }) => {
+    if (facts.cover) await attachPhotos(ctx, member, `${noun}:${about.id}`, [facts.cover]);
+    return type.attach?.(ctx, member, about);
+  };
+  const columns = noun === "post" ? postColumns(run, planned, facts.author) : {};
+  await withTransaction(run.ctx, async (ctx) => {
+    const options = { isImport: true, columns };
+    const { id } = await createInTransaction(ctx, run.member, { ...type, attach }, fields as never, options);
+    for (const path of facts.paths) await saveOldAddress(ctx, path, noun, id);
+    await run.record(ctx, { key: facts.key, became: `${noun}:${id}`, was: planned.was });
+  });
 }
 
-/** A post keeps its day of the old site, also when it is published here. */
-function postTime({ ctx }: ImportRun, { moment }: PlannedStory) {
-  const seconds = Math.floor((moment ?? ctx.clock.now().getTime()) / 1_000);
-  return { timestamp: seconds, old_day: moment === undefined ? null : seconds };
+/** A post keeps its day and its author of the old site, also when it is published here. */
+function postColumns({ ctx }: ImportRun, { moment }: PlannedStory, author_name: string) {
+  const timestamp = Math.floor((moment ?? ctx.clock.now().getTime()) / 1_000);
+  const old_day = moment === undefined ? null : timestamp;
+  return { timestamp, old_day, author_id: null, author_name, author_position: null };
 }
 
 /** Gives a page the next free address with a number, if an own page has its address. */

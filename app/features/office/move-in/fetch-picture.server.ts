@@ -7,7 +7,8 @@ import { BlockList, isIP } from "node:net";
 const maxRedirects = 3;
 const timeoutMs = 60_000;
 
-const closed = new BlockList();
+// One list for each family: a list of both compares IPv4 addresses with ranges of IPv6 that contain them.
+const closed = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [address, prefix] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -24,7 +25,7 @@ for (const [address, prefix] of [
   ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ] as const)
-  closed.addSubnet(address, prefix, "ipv4");
+  closed.ipv4.addSubnet(address, prefix, "ipv4");
 // Only the global unicast part of IPv6 is open, without its tunnels to IPv4 and its documentation.
 for (const [address, prefix] of [
   ["::", 3],
@@ -34,12 +35,14 @@ for (const [address, prefix] of [
   ["2001:db8::", 32],
   ["2002::", 16],
 ] as const)
-  closed.addSubnet(address, prefix, "ipv6");
+  closed.ipv6.addSubnet(address, prefix, "ipv6");
 
 /** Returns true for an address of the public internet. @param address IPv4 or IPv6 */
 export function isPublicAddress(address: string): boolean {
-  const family = isIP(address);
-  return family !== 0 && !closed.check(address, family === 6 ? "ipv6" : "ipv4");
+  const version = isIP(address);
+  if (version === 0) return false;
+  const family = version === 6 ? "ipv6" : "ipv4";
+  return !closed[family].check(address, family);
 }
 
 export interface Fetching {

@@ -1,3 +1,4 @@
+import { archiveKind } from "./archive-kind.server.ts";
 import { eventKind } from "./event-kind.server.ts";
 import type { ImportKind } from "./import-kind.server.ts";
 import { storyKind } from "./story-kind.server.ts";
@@ -13,4 +14,5 @@ export const importKinds: readonly ImportKind[] = [
   eventKind as ImportKind,
   subscriberKind as ImportKind,
   volunteerKind as ImportKind,
+  archiveKind as ImportKind,
 ];

@@ -34,4 +34,17 @@ export const moveInMigrations: DeclaredMigrations = {
     await db.schema.createIndex("imported_rows_import").on("imported_rows").columns(["import_id", "became"]).execute();
     await db.schema.alterTable("posts").addColumn("old_day", "integer").execute();
   },
+  "221-site-archives": async (db) => {
+    await db.schema
+      .createTable("site_archives")
+      .addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())
+      .addColumn("folder", "text", (column) => column.notNull())
+      .addColumn("made_by", "text", (column) => column.notNull())
+      .addColumn("made_by_id", "text", (column) => column.notNull())
+      .addColumn("created_at", "text", (column) => column.notNull())
+      .addColumn("held_until", "text")
+      .addColumn("ended_at", "text")
+      .addColumn("bytes", "bigint")
+      .execute();
+  },
 };

@@ -1,7 +1,11 @@
 import { staffMoveIn as words } from "content/staff-move-in.ts";
+import { staffMoveOut as moveOut } from "content/staff-move-out.ts";
 import { data, Form, href, Link, redirect } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, senderOf } from "../../../server/context.server.ts";
+import { answerAfter } from "../../../server/http/answer-intents.server.ts";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { RoomHead } from "../../../staff-kit/rooms/room-parts.tsx";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -10,6 +14,7 @@ import { siteDate, writeDay } from "../../../values/dates.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/move-in-page";
 import { importKinds } from "./import-kinds.server.ts";
+import { askForArchive, viewArchives } from "./make-archive.server.ts";
 import { canMoveIn } from "./move-in-permissions.ts";
 import { listImports } from "./move-in-queries.server.ts";
 import { receiveExport } from "./receive-export.server.ts";
@@ -18,10 +23,11 @@ import "./move-in.css";
 export const handle: StaffHandle = { staff: { who: canMoveIn } };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(appContext);
+  const ctx = context.get(appContext);
   return {
+    archives: await viewArchives({ ctx }),
     kinds: importKinds.map(({ name, accept }) => ({ name, accept })),
-    imports: (await listImports(db)).map(({ id, kind, state, made_by, created_at }) => ({
+    imports: (await listImports(ctx.db)).map(({ id, kind, state, made_by, created_at }) => ({
       id,
       kind,
       state,
@@ -32,7 +38,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const statusOf: Record<string, number> = { busy: 503, space: 507 };
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action(args: Route.ActionArgs) {
+  const { request, context } = args;
+  if (!request.headers.get("Content-Type")?.startsWith("multipart/form-data"))
+    return answerStaffForm(args, { name: "archive", notYet: moveOut.notYet }, async (_form, sender) => {
+      requireFreshSignIn(sender, href("/admin/move-in"));
+      return answerAfter(askForArchive(sender), moveOut.asked);
+    });
   const received = await receiveExport(senderOf(context), request);
   if ("id" in received) return redirect(href("/admin/move-in/:id", { id: String(received.id) }), 303);
   const { problem } = received;
@@ -42,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Brings the content of another site: the first step, and all imports so far. */
 export default function MoveInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kinds, imports } = loaderData;
+  const { kinds, imports, archives } = loaderData;
   return (
     <>
       <PageMeta title={words.title} />
@@ -96,6 +108,21 @@ export default function MoveInPage({ loaderData, actionData }: Route.ComponentPr
                 <p className="small muted">{by}</p>
               </div>
               <p className="small">{words.states[state]}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="stack">
+        <h2>{moveOut.heading}</h2>
+        <p>{moveOut.text}</p>
+        <Form method="post">
+          <Button>{moveOut.button}</Button>
+        </Form>
+        <ul className="rows">
+          {archives.map(({ id, text, isReady }) => (
+            <li key={id}>
+              {isReady ? <a href={href("/admin/move-in/archive/:id", { id: String(id) })}>{text}</a> : text}{" "}
+              {isReady && <span className="small muted">{moveOut.expires}</span>}
             </li>
           ))}
         </ul>

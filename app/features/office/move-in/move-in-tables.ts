@@ -4,6 +4,7 @@ declare module "../../../server/db/tables.ts" {
   interface Tables {
     imports: ImportTable;
     import_notes: ImportNoteTable;
+    site_archives: SiteArchiveTable;
   }
 }
 
@@ -67,4 +68,18 @@ export interface ImportNoteTable {
   code: string;
   /** Field or shortcode that the sentence names; empty for none. */
   about: string;
+}
+
+/** An archive of the whole site, for a foundation that leaves. */
+export interface SiteArchiveTable {
+  id: Generated<number>;
+  /** Folder on the disk of the machine that makes it: 32 hexadecimal digits. */
+  folder: string;
+  made_by: string;
+  made_by_id: string;
+  created_at: string;
+  held_until: string | null;
+  ended_at: string | null;
+  /** Null until it is made, and after a failure. */
+  bytes: number | null;
 }

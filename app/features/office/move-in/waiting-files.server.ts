@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { AppContext } from "../../../server/context.server.ts";
@@ -107,6 +107,12 @@ export async function deleteStrayFolders(ctx: Ctx, known: readonly string[], old
     const found = await stat(join(placeOf(ctx), name)).catch(() => undefined);
     if (found !== undefined && found.mtimeMs < Date.now() - olderThanMs) await deleteFolder(ctx, name);
   }
+}
+
+/** Returns the path of an archive; undefined if its folder is on another machine. */
+export function archivePath(ctx: Ctx, folder: string): string | undefined {
+  const path = pathOf(ctx, folder);
+  return existsSync(path) ? join(path, "site.zip") : undefined;
 }
 
 const pieceName = (index: number): string => `rows-${String(index).padStart(5, "0")}.json`;

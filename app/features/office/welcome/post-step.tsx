@@ -32,7 +32,7 @@ export function PostStep({ postLabels, answer, sample }: PostStepProps) {
         </div>
       )}
       {answer && <ErrorSummary {...answer} fields={[]} />}
-      <ContentItemForm noun="post" labels={postLabels} onDone={() => setIsSent(true)} />
+      <ContentItemForm noun="post" labels={postLabels} projects={[]} onDone={() => setIsSent(true)} />
       <Form method="post" action={action} className="wel-finish">
         <input type="hidden" name="step" value="post" />
         {sample?.isThere && <p className="small muted">{words.sample.skip}</p>}

@@ -12,6 +12,7 @@ import { cachedRoutesContext } from "../../../server/page-cache/cached-routes.ts
 import { pageWordsOf } from "../../../server/page-words.ts";
 import { handleStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { describeEvent } from "../../../values/event-description.ts";
+import { projectKey } from "../../../values/project-key.ts";
 import type { StaffPicture } from "../../../values/public-picture.ts";
 import { canWrite } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
@@ -23,7 +24,6 @@ import { requirePage } from "../../foundation/words/open-words.server.ts";
 import { textFieldsOf } from "../../foundation/words/words-form-values.ts";
 import type { ShownPhotos } from "../../media/photos/photo.ts";
 import { postMeta } from "../posts/post-meta.ts";
-import { projectKey } from "../projects/project.ts";
 import { projectMeta } from "../projects/project-meta.ts";
 import type { Route } from "./+types/checks-endpoint";
 import { checkContent, findDeadLinks } from "./check-content.server.ts";

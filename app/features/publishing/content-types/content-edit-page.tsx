@@ -1,6 +1,7 @@
 import { staffSensitive } from "content/staff-sensitive.ts";
 import { useState } from "react";
 import { href, Link } from "react-router";
+import { listProjectChoices } from "../../../cms/belonging-queries.server.ts";
 import { answerEdit } from "../../../cms/handle-content-form.server.ts";
 import { openContent } from "../../../cms/list-content.server.ts";
 import { findHistory } from "../../../cms/versions/find-history.server.ts";
@@ -17,6 +18,7 @@ import { asRowId } from "../../../values/row-id.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { findFeaturesForStaffOnce } from "../../foundation/use/find-features-in-use.server.ts";
+import { listDocumentLinks } from "../../media/documents/find-documents.server.ts";
 import { findChosenPhotos } from "../../media/photos/attach-photos.server.ts";
 import { listReadyPhotos } from "../../media/photos/find-editor-photos.server.ts";
 import type { Route } from "./+types/content-edit-page";
@@ -37,6 +39,8 @@ export async function loader({ params, request, pattern, context }: Route.Loader
   return {
     ...opened,
     noun,
+    projects: await listProjectChoices(ctx.db, ctx.clock.now().toISOString()),
+    linkOffers: await listDocumentLinks(ctx),
     panels: findPanelLinks(await findFeaturesForStaffOnce(ctx, context.get(requestInfoContext)), noun, opened.id),
     photos: await findChosenPhotos(ctx.db, `${noun}:${opened.id}`, siteDate(ctx.clock.now())),
     // Loaded when staff choose photos without script.
@@ -125,6 +129,8 @@ function Editor({ item, answer }: EditorProps) {
         plain={answer?.done === undefined ? answer : undefined}
         noun={noun}
         labels={labels}
+        projects={item.projects}
+        linkOffers={item.linkOffers}
         item={item}
         onDone={(done, queuedKey) => setStatusMessage({ done, queuedKey })}
       />

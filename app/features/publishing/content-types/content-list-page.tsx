@@ -2,6 +2,7 @@ import { staff } from "content/staff.ts";
 import type { ContentWords } from "content/staff-cms.ts";
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { listProjectChoices } from "../../../cms/belonging-queries.server.ts";
 import { type ContentFilter, contentFilters, makeQuery, writeCount } from "../../../cms/content-filters.ts";
 import { ContentRow, rowCommands } from "../../../cms/content-row.tsx";
 import { answerList } from "../../../cms/handle-content-form.server.ts";
@@ -25,6 +26,7 @@ import { useOnChange } from "../../../ui/use-on-change.ts";
 import { canWrite } from "../../../values/roles.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use.server.ts";
+import { listDocumentLinks } from "../../media/documents/find-documents.server.ts";
 import { asStaff, withPhotosFor } from "../../media/photos/find-photos.server.ts";
 import type { Route } from "./+types/content-list-page";
 import { ContentItemForm, contentViews } from "./content-item-form.tsx";
@@ -38,7 +40,15 @@ export async function loader({ request, pattern, context }: Route.LoaderArgs) {
   const page = await listContent(ctx, context.get(staffContext), contentTypeOf(noun), request.url);
   const features = await findFeaturesInUseOnce(ctx, context.get(requestInfoContext));
   const rows = await withPhotosFor(ctx, noun, page.rows, asStaff);
-  return { ...page, noun, rows: rows.map((row) => ({ ...row, panels: findPanelLinks(features, noun, row.id) })) };
+  const projects = await listProjectChoices(ctx.db, ctx.clock.now().toISOString());
+  const linkOffers = await listDocumentLinks(ctx);
+  return {
+    ...page,
+    noun,
+    projects,
+    linkOffers,
+    rows: rows.map((row) => ({ ...row, panels: findPanelLinks(features, noun, row.id) })),
+  };
 }
 
 export const action = (args: Route.ActionArgs) => answerList(args, contentTypeOf(readNoun(args.pattern)));
@@ -155,7 +165,16 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
       </div>
       {canCreate && creating !== undefined && (
         <Modal heading={words.create} close={words.close} onClose={close} sheet>
-          <ContentItemForm noun={noun} labels={labels} title={creating} plain={plain} onDone={say} onCancel={close} />
+          <ContentItemForm
+            noun={noun}
+            labels={labels}
+            projects={page.projects}
+            linkOffers={page.linkOffers}
+            title={creating}
+            plain={plain}
+            onDone={say}
+            onCancel={close}
+          />
         </Modal>
       )}
     </>

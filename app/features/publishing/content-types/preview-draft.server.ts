@@ -35,9 +35,9 @@ export async function previewDraft(
     }
     case "post": {
       const row = await rowOfForm(actor, contentTypes.post, id, formValues);
-      const { post } = await openPost(ctx, row, asStaff);
+      const { post, project } = await openPost(ctx, row, asStaff);
       const { texts, textPhotos, ...pictures } = await picturesOf(itemOf(contentTypes.post, row).paragraphs);
-      return { post: { textPhotos, post: { ...post, ...pictures, paragraphs: texts } } };
+      return { post: { project, textPhotos, post: { ...post, ...pictures, paragraphs: texts } } };
     }
     case "project": {
       const row = await rowOfForm(actor, contentTypes.project, id, formValues);
@@ -47,9 +47,9 @@ export async function previewDraft(
     }
     case "page": {
       const row = await rowOfForm(actor, contentTypes.page, id, formValues);
-      const shown = await openOwnPage(ctx, row, asStaff);
+      const { contributors, page } = await openOwnPage(ctx, row, asStaff);
       const { texts, textPhotos, ...pictures } = await picturesOf(itemOf(contentTypes.page, row).paragraphs);
-      return { page: { textPhotos, page: { ...shown.page, ...pictures, paragraphs: texts } } };
+      return { page: { contributors, textPhotos, page: { ...page, ...pictures, paragraphs: texts } } };
     }
     default:
       return {};

@@ -6,6 +6,7 @@ import type { SharedPage } from "../../../server/share-card.ts";
 import type { ShownPicture } from "../../../values/public-picture.ts";
 import { asVisitor, openText, type Viewer, withPhotosFor } from "../../media/photos/find-photos.server.ts";
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
+import { listContributors } from "../contributors/find-contributors.server.ts";
 import { type OwnPageWithPhotos, ownPageType } from "./own-page.type.server.ts";
 import { ownPageCardFacts } from "./own-page-card-facts.ts";
 import * as store from "./own-page-queries.server.ts";
@@ -37,6 +38,7 @@ export async function openOwnPage<Shown extends ShownPicture>(
   return {
     page: { ...first, paragraphs: texts } as OwnPageWithPhotos<Shown>,
     textPhotos,
+    contributors: await listContributors(ctx, row.contributors),
     recordings: await findRecordings(ctx, `page:${row.id}`),
   };
 }

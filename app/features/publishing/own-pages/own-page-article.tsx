@@ -12,18 +12,21 @@ import type { ShownPhotos } from "../../media/photos/photo.ts";
 import { PhotoRequestLink } from "../../media/photos/photo-request-link.tsx";
 import { Listen } from "../../media/recordings/listen.tsx";
 import type { Recording } from "../../media/recordings/recording.ts";
+import type { ContributorCard } from "../contributors/contributor.type.server.ts";
+import { ContributorsSection } from "../contributors/contributors-section.tsx";
 import type { OwnPageWithPhotos } from "./own-page.type.server.ts";
 
 type OwnPageArticleProps = (
   | { path: string; page: OwnPageWithPhotos; textPhotos: ShownPhotos }
   | { path: undefined; page: OwnPageWithPhotos<StaffPicture>; textPhotos: ShownPhotos<StaffPicture> }
 ) & {
+  contributors: ContributorCard[];
   recordings?: Recording[];
   card?: CardLinks;
 };
 
 /** @param path undefined for a preview, which search engines must not index */
-export function OwnPageArticle({ page, textPhotos, recordings = [], path, card }: OwnPageArticleProps) {
+export function OwnPageArticle({ page, textPhotos, contributors, recordings = [], path, card }: OwnPageArticleProps) {
   const { failures } = useWords("article");
   return (
     <>
@@ -40,8 +43,12 @@ export function OwnPageArticle({ page, textPhotos, recordings = [], path, card }
         <Listen recordings={recordings} />
         <MediaProse paragraphs={page.paragraphs} photos={textPhotos} />
         <PictureGrid pictures={chosenOnly(page)} />
+        <ContributorsSection contributors={contributors} />
         {card && <ShareLinks card={card} path={path ?? ""} about={page.title} />}
-        <PhotoRequestLink photos={page.photos} inText={textPhotos} />
+        <PhotoRequestLink
+          photos={[...page.photos, ...contributors.flatMap(({ photos }) => photos)]}
+          inText={textPhotos}
+        />
       </div>
     </>
   );

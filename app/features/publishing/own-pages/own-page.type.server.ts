@@ -12,6 +12,7 @@ import {
 } from "../../../cms/define-content-type.server.ts";
 import { requiredParagraphs, requiredText, text } from "../../../cms/publishing-schema.ts";
 import type { Publishable } from "../../../server/db/tables.ts";
+import { shownContributors } from "../../../values/contributor-kinds.ts";
 import { markedFields } from "../../../values/marked-fields.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 import { joinRejections } from "../../../values/staff-form-result.ts";
@@ -19,9 +20,10 @@ import { attachedTo, attachFromForm, findArrived } from "../../media/photos/atta
 import type { Pictured } from "../../media/photos/photo.ts";
 import { maxInHeader, maxTitleInHeader, type Placement, placements } from "./own-page-placements.ts";
 import { findAddress, findClash, moveToFooter, type OwnPageRow } from "./own-page-queries.server.ts";
+import type { ListsContributors } from "./own-page-tables.ts";
 import { isDeclared, isForLanguages, reservedAddresses } from "./reserved-addresses.ts";
 
-export interface OwnPageTable extends Publishable {
+export interface OwnPageTable extends Publishable, ListsContributors {
   slug: string;
   title: string;
   /** JSON list. */
@@ -29,6 +31,10 @@ export interface OwnPageTable extends Publishable {
   placement: Placement;
   /** Position of the link; pages without one come last. */
   place: number | null;
+  /** Address that an update of the site took from the page. */
+  moved_from: string | null;
+  /** Version of the page at that time. Staff know of the move once they saved a later one. */
+  moved_version: number | null;
 }
 
 declare module "../../../server/db/tables.ts" {
@@ -113,6 +119,13 @@ export const ownPageType = defineContentType({
       column: "placement",
       personal: "nothing",
     }),
+    contributors: textField({
+      label: () => labels.contributors,
+      // A form or version from before the field lacks it.
+      schema: v.optional(v.picklist(shownContributors), "none"),
+      column: "contributors",
+      personal: "nothing",
+    }),
     place: numberField({
       label: () => labels.place,
       schema: v.pipe(
@@ -122,7 +135,7 @@ export const ownPageType = defineContentType({
       column: "place",
     }),
   },
-  otherColumns: {},
+  otherColumns: { moved_from: "nothing", moved_version: "nothing" },
   rules: (schema) =>
     v.pipe(
       schema,

@@ -12,6 +12,7 @@ import { someVolunteer } from "../../../values/erased-name.ts";
 import { canEdit, canWrite } from "../../../values/roles.ts";
 import { listPostsForSitemap, sharePost } from "./find-posts.server.ts";
 import { postType } from "./post.type.server.ts";
+import { postMigrations } from "./post-migrations.ts";
 import * as store from "./post-queries.server.ts";
 import { findPostsBy, hasOwnPost, renameAuthor } from "./post-queries.server.ts";
 
@@ -103,5 +104,6 @@ export const posts = defineFeature(() => ({
   ],
   person: authorData,
   on: { accountDeleted: ({ db }, account) => anonymiseAuthor(db, account) },
+  migrations: postMigrations,
   tables: { posts: contentTable(postType) },
 }));

@@ -1,3 +1,4 @@
+import { findProjectOf, type ProjectLink } from "../../../cms/belonging-queries.server.ts";
 import { publicItemOf } from "../../../cms/define-content-type.server.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
@@ -31,7 +32,9 @@ export async function requirePost(ctx: AppContext, slug: string) {
 /** Finds the previous post; for the oldest post, the newest one; undefined if there is only one. */
 async function findNextPost(ctx: AppContext, row: store.PostRow): Promise<PostCardFields | undefined> {
   const now = ctx.clock.now().toISOString();
-  const [older] = await store.findPosts(ctx.db, now, 1, { at: String(row.timestamp), id: row.id });
+  const [older] = await store.findPosts(ctx.db, now, 1, {
+    before: { at: String(row.timestamp), id: row.id },
+  });
   const [next] = older ? [older] : (await store.findPosts(ctx.db, now, 1)).filter(({ id }) => id !== row.id);
   if (next === undefined) return undefined;
   const [post] = await withPictures(ctx, [next], asVisitor);
@@ -47,12 +50,18 @@ export async function openPost<Shown extends ShownPicture>(
   ctx: AppContext,
   row: store.PostRow,
   viewer: Viewer<Shown>,
-): Promise<{ post: PostWithPhotos<Shown>; textPhotos: ShownPhotos<Shown>; recordings: Recording[] }> {
+): Promise<{
+  post: PostWithPhotos<Shown>;
+  project: ProjectLink | undefined;
+  textPhotos: ShownPhotos<Shown>;
+  recordings: Recording[];
+}> {
   const [post] = await withPictures(ctx, [row], viewer);
   if (post === undefined) throw new AppError("notFound");
   const { texts, textPhotos } = await openText(ctx, postType, row, "paragraphs", viewer);
   return {
     post: { ...post, paragraphs: texts },
+    project: await findProjectOf(ctx.db, row.project_id, ctx.clock.now().toISOString()),
     textPhotos,
     recordings: await findRecordings(ctx, `post:${row.id}`),
   };
@@ -77,11 +86,19 @@ async function withPictures<Shown extends ShownPicture>(
   return whole.map((post) => ({ ...post, portrait: portraits[post.author.id ?? ""] }));
 }
 
-/** Returns a page of the blog. `older` is the query string of the next page. */
-export async function listPosts(ctx: AppContext, mark?: Cursor) {
-  const found = await store.findPosts(ctx.db, ctx.clock.now().toISOString(), pageLength + 1, mark);
+/** Returns a page of the blog, or of a project's posts. `older` is the query string of the next page. */
+export async function listPosts(ctx: AppContext, mark?: Cursor, project?: number) {
+  const wanted = { before: mark, project };
+  const found = await store.findPosts(ctx.db, ctx.clock.now().toISOString(), pageLength + 1, wanted);
   const { page, older } = cutPage(found, pageLength, ({ timestamp }) => timestamp);
   return { posts: await withPictures(ctx, page, asVisitor), older, first: mark === undefined };
+}
+
+/** Finds a project's latest public posts. `hasMore` is true if there are others. */
+export async function findPostsOfProject(ctx: AppContext, project: number, most: number) {
+  const found = await store.findPosts(ctx.db, ctx.clock.now().toISOString(), most + 1, { project });
+  const posts = (await withPictures(ctx, found.slice(0, most), asVisitor)).map(cardOf);
+  return { posts, hasMore: found.length > most };
 }
 
 /** Lists posts for the sitemap. @returns `isAll` true if the first page of the blog has all posts */

@@ -1,13 +1,13 @@
 import { href } from "react-router";
-import { ButtonLink } from "../../../ui/button.tsx";
+import type { ProjectLink } from "../../../cms/belonging-queries.server.ts";
 import { Detail, LeadPicture, PictureGrid } from "../../../ui/detail.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { Style } from "../../../ui/style.tsx";
 import { siteDate } from "../../../values/dates.ts";
 import { foundationId, type LinkedThing, type PageFacts, pictureAddresses } from "../../../values/linked-data.ts";
 import type { StaffPicture } from "../../../values/public-picture.ts";
 import { shorten } from "../../../values/shorten.ts";
 import { useIsInUse } from "../../foundation/use/switched-off.tsx";
+import { GiveNote, PartOfProject } from "../../foundation/words/project-parts.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { CardLinks } from "../../media/cards/card.ts";
 import { ShareLinks } from "../../media/cards/share-links.tsx";
@@ -17,16 +17,16 @@ import type { ShownPhotos } from "../../media/photos/photo.ts";
 import { PhotoRequestLink } from "../../media/photos/photo-request-link.tsx";
 import { Listen } from "../../media/recordings/listen.tsx";
 import type { Recording } from "../../media/recordings/recording.ts";
-import css from "./blog.css?inline";
 import { Byline } from "./byline.tsx";
 import type { PostCardFields, PostWithPhotos } from "./post.type.server.ts";
-import { PostCard } from "./post-card.tsx";
+import { BlogStyle, PostCard } from "./post-card.tsx";
 import { postMeta } from "./post-meta.ts";
 
 type PostArticleProps = (
   | { path: string; post: PostWithPhotos; textPhotos: ShownPhotos }
   | { path: undefined; post: PostWithPhotos<StaffPicture>; textPhotos: ShownPhotos<StaffPicture> }
 ) & {
+  project: ProjectLink | undefined;
   recordings?: Recording[];
   card?: CardLinks;
   next?: PostCardFields | undefined;
@@ -34,7 +34,7 @@ type PostArticleProps = (
 
 /** @param path undefined for a preview, which search engines must not index */
 export function PostArticle(props: PostArticleProps) {
-  const { post, textPhotos, recordings = [], path, card, next } = props;
+  const { post, project, textPhotos, recordings = [], path, card, next } = props;
   const { back } = useWords("blog");
   const { failures } = useWords("article");
   const { cover, caption, pictures, paragraphs } = liftCover(post, post.paragraphs);
@@ -47,12 +47,13 @@ export function PostArticle(props: PostArticleProps) {
         type="article"
         facts={import.meta.env.SSR && props.path !== undefined ? postFacts(props.post) : undefined}
       />
-      <Style name="blog" layer="feature" css={css} />
+      <BlogStyle />
       <Detail back={{ href: href("/blog"), label: back }}>
         <div className="detail column" data-pictures={failures.eventImages}>
           <div className="stack">
             <h1>{post.title}</h1>
             <Byline post={post} />
+            <PartOfProject project={project} />
           </div>
           <Listen recordings={recordings} />
           {cover && <LeadPicture picture={cover} caption={caption} first />}
@@ -60,14 +61,14 @@ export function PostArticle(props: PostArticleProps) {
           <PictureGrid pictures={pictures} />
           {card && <ShareLinks card={card} path={path ?? ""} about={post.title} />}
           <PhotoRequestLink photos={[...post.photos, ...(next?.photos ?? [])]} inText={textPhotos} />
-          {path !== undefined && <PostEnd next={next} />}
+          {path !== undefined && <PostEnd next={next} project={project} />}
         </div>
       </Detail>
     </>
   );
 }
 
-function PostEnd({ next }: { next: PostCardFields | undefined }) {
+function PostEnd({ next, project }: Pick<PostArticleProps, "project"> & { next: PostCardFields | undefined }) {
   const words = useWords("blog");
   const takesGifts = useIsInUse("gifts");
   if (next === undefined && !takesGifts) return null;
@@ -81,14 +82,7 @@ function PostEnd({ next }: { next: PostCardFields | undefined }) {
           <PostCard post={next} isAlone />
         </section>
       )}
-      {takesGifts && (
-        <section className="note g-yellow stack" aria-labelledby="help">
-          <h2 id="help" className="t-3">
-            {words.help}
-          </h2>
-          <ButtonLink href={href("/donate")}>{words.give}</ButtonLink>
-        </section>
-      )}
+      <GiveNote project={project} />
     </div>
   );
 }

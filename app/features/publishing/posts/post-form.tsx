@@ -1,4 +1,5 @@
 import type { FieldsProps } from "../../../cms/autosaved-form.tsx";
+import { BelongsTo } from "../../../cms/belongs-to/belongs-to.tsx";
 import { ParagraphsField } from "../../../cms/paragraphs-field.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { postType } from "./post.type.server.ts";
@@ -9,6 +10,7 @@ export function PostFields({ id, about, formValues }: FieldsProps<keyof typeof p
       <Field {...about("title")} optional />
       <Field {...about("postText")} optional />
       <ParagraphsField {...about("paragraphs")} id={id} formValues={formValues} />
+      <BelongsTo {...about("project")} />
     </>
   );
 }

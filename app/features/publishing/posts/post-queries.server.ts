@@ -12,9 +12,22 @@ export async function findPost(db: Database, slug: string, now: string): Promise
   return db.selectFrom("posts").selectAll().where("slug", "=", slug).where(isVisible(now)).executeTakeFirst();
 }
 
-/** Finds public posts, newest first. @param before cursor: last post of the previous page */
-export async function findPosts(db: Database, now: string, limit: number, before?: Cursor): Promise<PostRow[]> {
+interface WantedPosts {
+  /** Cursor: last post of the previous page. */
+  before?: Cursor | undefined;
+  /** Id of the project that the posts belong to. */
+  project?: number | undefined;
+}
+
+/** Finds public posts, newest first. */
+export async function findPosts(
+  db: Database,
+  now: string,
+  limit: number,
+  { before, project }: WantedPosts = {},
+): Promise<PostRow[]> {
   let query = db.selectFrom("posts").selectAll().where(isVisible(now));
+  if (project !== undefined) query = query.where("project_id", "=", project);
   if (before !== undefined) query = query.where(afterCursor("timestamp", before));
   return query.orderBy("timestamp", "desc").orderBy("id", "desc").limit(limit).execute();
 }

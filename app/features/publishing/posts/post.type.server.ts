@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { fieldLabels, typeErrors } from "../../../../content/en/staff-fields.ts";
 import { staffPosts as words } from "../../../../content/en/staff-posts.ts";
 import { findFreeSlug, followTitle } from "../../../cms/addresses/free-slug.server.ts";
+import { type BelongsToProject, belongsToField, keepProject } from "../../../cms/belongs-to/belongs-to-field.server.ts";
 import {
   defineContentType,
   type ItemOf,
@@ -21,7 +22,7 @@ import { attachedTo, attachFromForm, findArrived } from "../../media/photos/atta
 import type { Pictured } from "../../media/photos/photo.ts";
 import { canDeletePost, canEditPost } from "./post-permissions.ts";
 
-export interface PostTable extends Publishable {
+export interface PostTable extends Publishable, BelongsToProject {
   slug: string;
   title: string;
   post_text: string | null;
@@ -75,6 +76,7 @@ export const postType = defineContentType({
       column: "paragraphs",
       isSearchable: true,
     }),
+    project: belongsToField(() => labels.project),
   },
   otherColumns: {
     slug: "nothing",
@@ -102,7 +104,10 @@ export const postType = defineContentType({
     const edit = canEditPost(member, { authorId: author_id });
     return { edit, delete: canDeletePost(member, { authorId: author_id }), unpublish: edit };
   },
-  columnsBeside: (fields, { now, before }) => publicationTime(fields, now, before),
+  columnsBeside: (fields, { now, before }) => ({
+    ...publicationTime(fields, now, before),
+    ...keepProject(fields, before),
+  }),
   attach: attachFromForm("post"),
   attached: attachedTo("post"),
   arrived: findArrived,

@@ -3,9 +3,9 @@ import { staffAskedPublishing } from "content/staff-asked-publishing.ts";
 import { staffActs } from "content/staff-jump.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { projectKey } from "../../../values/project-key.ts";
 import { canEdit } from "../../../values/roles.ts";
 import { listProjects, shareProject } from "./find-projects.server.ts";
-import { projectKey } from "./project.ts";
 import { projectType } from "./project.type.server.ts";
 
 export const projects = defineFeature(() => ({

@@ -5,10 +5,13 @@ import type { AppContext, RequestInfo } from "../../../server/context.server.ts"
 import { AppError, defineErrors } from "../../../server/http/errors.ts";
 import type { SharedPage } from "../../../server/share-card.ts";
 import { plainPath } from "../../../values/address.ts";
+import { isAddressKey } from "../../../values/address-key.ts";
+import { projectKey } from "../../../values/project-key.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { writeFirst } from "../../events/counted-figures/counted-sums.ts";
 import { findSums } from "../../events/counted-figures/find-counted.server.ts";
+import { findEventsOfProject } from "../../events/events/find-events.server.ts";
 import { findBannerLinks } from "../../foundation/settings/find-banner-links.server.ts";
 import {
   asVisitor,
@@ -19,6 +22,7 @@ import {
   withPhotosFor,
 } from "../../media/photos/find-photos.server.ts";
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
+import { findPostsOfProject } from "../posts/find-posts.server.ts";
 import { type Project, type ProjectPanel, type ProjectWithPhotos, projectType } from "./project.type.server.ts";
 import { projectCardFacts } from "./project-card-facts.ts";
 import * as store from "./project-queries.server.ts";
@@ -28,11 +32,11 @@ const projectErrors = defineErrors({ noData: 404 }, errors.project);
 /** Number of projects on the home page, as in the design. */
 const panels = 3;
 
+/** Number of events and posts on the page of their project: two rows of two, and one of three. */
+const shown = { events: 4, posts: 3 };
+
 /** Maximum number of projects in the sitemap; more than any foundation has. A sitemap may contain 50,000 URLs. */
 const sitemapLength = 1_000;
-
-/** Valid keys of project addresses. */
-const keyShape = /^[\p{Letter}\p{Number}_-]{1,100}$/u;
 
 const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
 
@@ -42,7 +46,7 @@ const nowOf = (ctx: AppContext) => ctx.clock.now().toISOString();
  * @throws AppError noData
  */
 export async function requireProject(ctx: AppContext, requestInfo: RequestInfo, key: string) {
-  const row = keyShape.test(key) ? await findByKey(ctx, key) : undefined;
+  const row = isAddressKey(key) ? await findByKey(ctx, key) : undefined;
   if (row === undefined) throw new AppError(projectErrors.noData);
   return openProject(ctx, requestInfo, row, asVisitor);
 }
@@ -59,7 +63,9 @@ export async function openProject<Shown extends ShownPicture>(
   const { texts, textPhotos } = await openText(ctx, projectType, row, "paragraphs", viewer);
   const project = { ...first, paragraphs: texts } as ProjectWithPhotos<Shown>;
   const recordings = await findRecordings(ctx, `project:${row.id}`);
-  return { project, textPhotos, recordings, ...(await findBanner(ctx, requestInfo)) };
+  const events = await findEventsOfProject(ctx, row.id, shown.events);
+  const posts = await findPostsOfProject(ctx, row.id, shown.posts);
+  return { project, events, posts, textPhotos, recordings, ...(await findBanner(ctx, requestInfo)) };
 }
 
 async function findByKey(ctx: AppContext, key: string): Promise<store.ProjectRow | undefined> {
@@ -71,8 +77,17 @@ async function findByKey(ctx: AppContext, key: string): Promise<store.ProjectRow
   );
 }
 
-const leadsOn = async ({ db }: AppContext, key: string) =>
-  (await findRedirect(db, [plainPath(`/project/readmore/${key}`) ?? ""])) !== undefined;
+const leadsOn = ({ db }: AppContext, key: string) => findRedirect(db, [plainPath(`/project/readmore/${key}`) ?? ""]);
+
+/** Finds the public project that `?for=` names by its address now or earlier. Another name is ignored. */
+export async function findProjectInQuery(ctx: AppContext, { url }: Request, projects: readonly ProjectPanel[]) {
+  const key = new URL(url).searchParams.get("for") ?? "";
+  if (!isAddressKey(key)) return undefined;
+  const named = projects.find((project) => projectKey(project) === key);
+  if (named !== undefined) return named;
+  const { noun, content_id: id } = (await leadsOn(ctx, key)) ?? {};
+  return noun === "project" ? projects.find((project) => project.id === id) : undefined;
+}
 
 async function findByNumber(ctx: AppContext, text: string): Promise<store.ProjectRow | undefined> {
   const id = asRowId(text);

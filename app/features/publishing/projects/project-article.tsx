@@ -5,10 +5,13 @@ import { Detail, LeadPicture, PictureGrid } from "../../../ui/detail.tsx";
 import { EasyRead, ReadSwitch } from "../../../ui/easy-read.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { VideoFacade } from "../../../ui/video-facade.tsx";
+import { projectKey } from "../../../values/project-key.ts";
 import type { PublicPicture, StaffPicture } from "../../../values/public-picture.ts";
+import { givePath } from "../../../values/purpose-address.ts";
 import { embedAddress } from "../../../values/video-address.ts";
 import { CountedSums } from "../../events/counted-figures/counted-section.tsx";
 import type { Sum } from "../../events/counted-figures/counted-sums.ts";
+import type { findEventsOfProject } from "../../events/events/find-events.server.ts";
 import type { BannerLinks } from "../../foundation/settings/find-banner-links.server.ts";
 import { ClosingBanner } from "../../foundation/words/closing-banner.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
@@ -20,7 +23,9 @@ import type { ShownPhotos } from "../../media/photos/photo.ts";
 import { PhotoRequestLink } from "../../media/photos/photo-request-link.tsx";
 import { Listen } from "../../media/recordings/listen.tsx";
 import type { Recording } from "../../media/recordings/recording.ts";
+import type { findPostsOfProject } from "../posts/find-posts.server.ts";
 import type { ProjectWithPhotos } from "./project.type.server.ts";
+import { ProjectItems } from "./project-items.tsx";
 import { projectMeta } from "./project-meta.ts";
 
 const posterArt = { src: poster, alt: "", width: 960, height: 540 };
@@ -29,6 +34,8 @@ type ProjectArticleProps = (
   | { path: string; project: ProjectWithPhotos; textPhotos: ShownPhotos }
   | { path: undefined; project: ProjectWithPhotos<StaffPicture>; textPhotos: ShownPhotos<StaffPicture> }
 ) & {
+  events: Awaited<ReturnType<typeof findEventsOfProject>>;
+  posts: Awaited<ReturnType<typeof findPostsOfProject>>;
   isEasy?: boolean;
   card?: CardLinks;
   sums?: Sum[];
@@ -41,6 +48,8 @@ type ProjectArticleProps = (
 export function ProjectArticle({
   project,
   textPhotos,
+  events,
+  posts,
   recordings = [],
   banner,
   photos,
@@ -84,11 +93,18 @@ export function ProjectArticle({
             </>
           )}
           <CountedSums sums={sums} heading={counted.project} lists="here" />
+          <ProjectItems project={project} events={events} posts={posts} />
           {card && <ShareLinks card={card} path={path ?? ""} about={project.title} papers={["poster-a4"]} />}
-          <PhotoRequestLink photos={[...project.photos, photos.banner]} inText={isEasy ? {} : textPhotos} />
+          <PhotoRequestLink
+            photos={[...project.photos, ...posts.posts.flatMap((post) => post.photos), photos.banner]}
+            inText={isEasy ? {} : textPhotos}
+          />
         </div>
       </Detail>
-      <ClosingBanner links={banner} photo={photos.banner} />
+      <ClosingBanner
+        links={{ ...banner, money: banner.money && givePath(projectKey(project)) }}
+        photo={photos.banner}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { CardFacts } from "../../../server/share-card.ts";
+import { projectKey } from "../../../values/project-key.ts";
 import { shareablePhoto } from "../../../values/shareable-photo.ts";
-import { projectKey } from "./project.ts";
 import type { ProjectWithPhotos } from "./project.type.server.ts";
 
 /** Returns the facts for a project's card. @param counted a sum of the project's figures as text */

@@ -1,12 +1,12 @@
 import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
+import { projectKey } from "../../../values/project-key.ts";
 import { writeFirst } from "../../events/counted-figures/counted-sums.ts";
 import { findSums } from "../../events/counted-figures/find-counted.server.ts";
 import { findCard } from "../../media/cards/find-card.server.ts";
 import type { Route } from "./+types/project-page";
 import { requireProject } from "./find-projects.server.ts";
-import { projectKey } from "./project.ts";
 import { ProjectArticle } from "./project-article.tsx";
 import { projectCardFacts } from "./project-card-facts.ts";
 

@@ -12,12 +12,12 @@ import {
 } from "../../../cms/define-content-type.server.ts";
 import { easySentences, isWebAddress, requiredParagraphs, requiredText, text } from "../../../cms/publishing-schema.ts";
 import type { EasyRead, Publishable } from "../../../server/db/tables.ts";
+import { projectKey } from "../../../values/project-key.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 import { slugOf } from "../../../values/slug.ts";
 import { readFilmAddress } from "../../../values/video-address.ts";
 import { attachedTo, attachFromForm, findArrived } from "../../media/photos/attach-from-form.server.ts";
 import type { Pictured } from "../../media/photos/photo.ts";
-import { projectKey } from "./project.ts";
 
 export interface ProjectTable extends Publishable, EasyRead {
   /** Null for the first three projects, whose address contains the id. */

@@ -3,10 +3,10 @@ import { readContentVersion, readNewestTitles } from "../../../server/db/sitemap
 import { closedPaths } from "../../../server/feature-switch.ts";
 import { nextContentChange } from "../../../server/page-cache/next-change.server.ts";
 import { indexByLikeness, shapeOf } from "../../../values/likeness.ts";
+import { projectKey } from "../../../values/project-key.ts";
 import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
-import { projectKey } from "../../publishing/projects/project.ts";
 
 const maxNearest = 3;
 

@@ -15,10 +15,14 @@ import { EventStripCard } from "../../events/events/event-card.tsx";
 import { findStripEvents } from "../../events/events/find-events.server.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
+import { findNamedDocuments } from "../../media/documents/find-documents.server.ts";
+import { NamedDocuments } from "../../media/documents/named-documents.tsx";
 import { findPlacePhotos } from "../../media/photos/find-photos.server.ts";
 import { PagePhotoRequestLink } from "../../media/photos/photo-request-link.tsx";
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
 import { ListenBand } from "../../media/recordings/listen.tsx";
+import { ContributorsSection } from "../../publishing/contributors/contributors-section.tsx";
+import { listContributors } from "../../publishing/contributors/find-contributors.server.ts";
 import type { Route } from "./+types/about-page";
 import css from "./about-page.css?inline";
 import pictureCss from "./about-picture.css?inline";
@@ -41,14 +45,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     introVideoId,
     // The page does not show the days of a sum.
     sums: sums.map((sum) => ({ ...sum, latest: [] })),
+    contributors: await listContributors(ctx, "both"),
     events: await findStripEvents(ctx),
     recordings: await findRecordings(ctx, "site:about"),
+    documents: await findNamedDocuments(ctx),
     photos: await findPlacePhotos(ctx, ["about-video"]),
   };
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { figures, headlineSums, sums, introVideoId, events, recordings, photos } = loaderData;
+  const { figures, headlineSums, sums, introVideoId, contributors, events, recordings, documents, photos } = loaderData;
   const words = useWords("about");
   const picture = photos["about-video"] ?? { src: poster, alt: "", width: 960, height: 540 };
   const counted = useWords("counted");
@@ -123,8 +129,16 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
           <CountedSums sums={sums.slice(0, maxSums)} heading={counted.section} lists="elsewhere" />
         </div>
       )}
+      {contributors.length > 0 && (
+        <div className="wrap section section--joined spaced">
+          <ContributorsSection contributors={contributors} />
+        </div>
+      )}
+      <NamedDocuments documents={documents} />
       <EventStripCard heading={eventWords.others} events={events} />
-      <PagePhotoRequestLink photos={[photos["about-video"]]} />
+      <PagePhotoRequestLink
+        photos={[photos["about-video"], ...contributors.flatMap((contributor) => contributor.photos)]}
+      />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ofFoundation, PageMeta } from "../../../ui/page-meta.tsx";
 import { Panel, Panels } from "../../../ui/panel.tsx";
 import { Flag } from "../../../ui/picture.tsx";
 import { Style } from "../../../ui/style.tsx";
+import { projectKey } from "../../../values/project-key.ts";
 import { EventStripCard } from "../../events/events/event-card.tsx";
 import { findStripEvents } from "../../events/events/find-events.server.ts";
 import { findBannerLinks } from "../../foundation/settings/find-banner-links.server.ts";
@@ -21,7 +22,6 @@ import { PagePhotoRequestLink } from "../../media/photos/photo-request-link.tsx"
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
 import { ListenBand } from "../../media/recordings/listen.tsx";
 import { findHomeProjects } from "../../publishing/projects/find-projects.server.ts";
-import { projectKey } from "../../publishing/projects/project.ts";
 import { followShortLink } from "../../reach/redirects/follow-short-link.server.ts";
 import { shortLinkOf } from "../../reach/redirects/short-link.ts";
 import type { Route } from "./+types/home-page";

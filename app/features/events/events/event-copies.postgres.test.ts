@@ -1,0 +1,1 @@
+import "./event-copies.test.ts";

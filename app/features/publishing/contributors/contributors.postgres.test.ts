@@ -1,0 +1,1 @@
+import "./contributors.test.ts";

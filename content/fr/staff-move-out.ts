@@ -1,0 +1,39 @@
+import type * as en from "../en/staff-move-out.ts";
+import type { Translated } from "../translated.ts";
+
+export const staffMoveOut: Translated<typeof en.staffMoveOut> = {
+  heading: "Partir avec tout",
+  text: "L’archive contient vos articles, pages, événements et projets en Markdown avec leurs images, vos listes en tableaux, vos paramètres et vos textes. Elle ne contient aucun signalement, aucun nom derrière un consentement, aucun secret. Elle nomme des personnes qui donnent ou aident : gardez-la en lieu sûr.",
+  button: "Créer l’archive",
+  asked: "Le site crée l’archive. Vous pouvez fermer cette page.",
+  already: "Le site crée déjà une archive. Attendez qu’elle soit prête.",
+  made: (day, size) => `Archive du ${day} (${size})`,
+  waits: (day) => `Archive du ${day} : le site la crée en ce moment.`,
+  failed: (day) => `Archive du ${day} : échec. Le journal du serveur dit pourquoi.`,
+  expires: "Elle est supprimée après un jour.",
+  notYet: "Aucune archive n’a été demandée.",
+  log: "l’archive du site",
+  readme: (day) =>
+    `Cette archive date du ${day}.
+
+post, page, event, project, news
+  Un fichier par élément. Les premières lignes sont ses colonnes en JSON, puis vient son texte en Markdown.
+  ![mots](photo:12) désigne l’image pictures/12.jpg.
+
+pictures
+  Les images, par numéro. Les images retirées par une famille ou cachées ne sont pas ici.
+
+documents
+  Les PDF que le public peut lire maintenant.
+
+lists
+  Un tableau par liste, en CSV avec des virgules, en UTF-8. Les montants sont dans la plus petite unité de la monnaie.
+  Les heures sont en UTC.
+
+settings.json, page_texts.json
+  Les noms, les faits et les textes que la fondation a changés.
+
+L’archive ne contient aucun signalement, aucun nom derrière un consentement, aucun mot de passe et aucune clé. Elle nomme
+des personnes : gardez-la en lieu sûr, et supprimez-la quand elle ne sert plus.
+`,
+};
