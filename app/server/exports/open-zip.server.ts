@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import * as yauzl from "yauzl";
+import { isLink, isStrangeName } from "./archive-entries.ts";
 
 /** Maximum number of files in an archive. Media folders of 60,000 files exist. */
 const maxEntries = 200_000;
@@ -15,18 +16,6 @@ export interface ZipFolder {
   close(): void;
 }
 
-/** Returns true for a name that leads out of the folder, or that a system adds. */
-const isStrange = (name: string): boolean =>
-  name.endsWith("/") ||
-  name.startsWith("/") ||
-  /^[a-z]:/i.test(name) ||
-  name.includes("\\") ||
-  name.split("/").some((part) => part === ".." || part === "__MACOSX" || part.startsWith("._"));
-
-/** Symbolic links of archives from Unix. */
-const isLink = ({ externalFileAttributes }: yauzl.Entry): boolean =>
-  ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
-
 /**
  * Opens a ZIP file. Strange names are skipped; false sizes do no harm, as bytes are counted.
  * @throws Error for a file that is no ZIP file, or has no end
@@ -40,7 +29,7 @@ export async function openZip(file: string): Promise<ZipFolder> {
     const name = Buffer.from(entry.fileName as unknown as Uint8Array)
       .toString("utf8")
       .normalize("NFC");
-    if (!isStrange(name) && !isLink(entry)) byName.set(name, entry);
+    if (!isStrangeName(name) && !isLink(entry)) byName.set(name, entry);
   }
   return {
     names: [...byName.keys()],

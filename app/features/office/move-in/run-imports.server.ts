@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { FileTooCostly, FileWorkerBusy } from "../../../server/file-worker/file-worker.ts";
@@ -20,6 +21,9 @@ import {
 
 /** Time after which another process may take over an import whose process was killed (ms). */
 const holdMs = 60_000;
+
+/** Rest after each new row (ms). */
+const restMs = 15;
 
 /** Interval of progress without a new row (ms). */
 const progressMs = 1_000;
@@ -44,7 +48,7 @@ async function workOn(ctx: AppContext, waiting: store.Import, stopping: AbortSig
     if (waiting.state === "reading") await readFiles(ctx, waiting, () => store.keepHold(ctx.db, held, until()));
     else if (waiting.state === "running") await bringRows(openRun(ctx, waiting, held, until, stopping), held, until);
     else if (waiting.state === "publishing") await publishImported(openRun(ctx, waiting, held, until, stopping));
-    else await undoImport(openRun(ctx, waiting, held, until, stopping));
+    else await undoImport(openRun(ctx, waiting, held, until, stopping), kindOf(waiting).undo);
   } catch (error) {
     if (!(error instanceof HoldLost)) ctx.log.error("import failed", { id: waiting.id, ...errorFields(error) });
   } finally {
@@ -168,7 +172,10 @@ async function bringAll(
     for await (const rows of readRows(run.ctx, run.import.folder)) {
       for (const row of rows) {
         if (run.stopping.aborted) return undefined;
-        if ((await bring(row, pass)) !== "none") done++;
+        const outcome = await bring(row, pass);
+        if (outcome !== "none") done++;
+        // Visitors' pages go first.
+        if (outcome === "brought") await setTimeout(restMs);
         if (Date.now() - last > progressMs) await progress();
       }
     }

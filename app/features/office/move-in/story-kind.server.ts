@@ -21,7 +21,7 @@ import {
 import { isZip, type RowLines, type WaitingFile } from "./waiting-files.server.ts";
 
 /** Facts of the export and of the archives of pictures. */
-interface StorySummary extends ExportSummary {
+export interface StorySummary extends ExportSummary {
   archives: number;
 }
 
