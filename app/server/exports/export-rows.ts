@@ -50,13 +50,13 @@ export interface PictureRow {
 }
 
 /** A text that several pages share. */
-export interface PartRow extends TextLosses {
+interface PartRow extends TextLosses {
   noun: "part";
   id: string;
   blocks: Block[];
 }
 
-export interface VenueRow {
+interface VenueRow {
   noun: "venue";
   id: string;
   name: string;
@@ -89,7 +89,7 @@ export interface ExportSummary {
 }
 
 /** A page of the old site, whose address may be one of this site. */
-export interface OldPage {
+interface OldPage {
   id: string;
   title: string;
   slug: string;

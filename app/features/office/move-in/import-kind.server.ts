@@ -39,7 +39,7 @@ export interface ImportRun {
   record(ctx: InTransaction, row: FinishedRow): Promise<void>;
 }
 
-export interface FinishedRow {
+interface FinishedRow {
   key: string;
   /** The new item, such as `post:12`. */
   became: string;
