@@ -230,6 +230,8 @@ export const staffMoveIn = {
     publishing: "The site publishes them. You can close this page.",
     stayed: (number: number) =>
       `${count(number, "item")} that ${number === 1 ? "was" : "were"} public ${number === 1 ? "is" : "are"} still a draft. Open each to see why.`,
+    sure: "Remove everything that this import brought",
+    sureFirst: "Nothing was removed. Tick the box first.",
     undo: "Undo everything",
     undoUntil: (day: string) => `You can undo it until ${day}.`,
     changed: (number: number) =>

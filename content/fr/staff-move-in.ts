@@ -215,6 +215,8 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     publishing: "Le site les publie. Vous pouvez fermer cette page.",
     stayed: (number) =>
       `${count(number, "élément public est encore un brouillon", "éléments publics sont encore des brouillons")}. Ouvrez chacun pour voir pourquoi.`,
+    sure: "Retirer tout ce que cet import a apporté",
+    sureFirst: "Rien n’est retiré. Cochez d’abord la case.",
     undo: "Tout annuler",
     undoUntil: (day) => `Vous pouvez l’annuler jusqu’au ${day}.`,
     changed: (number) =>

@@ -4,9 +4,11 @@ import { Form, href, Link, redirect, useRevalidator } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
 import { BackHead } from "../../../staff-kit/back-head.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
+import { Check } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { readMediaBlock } from "../../../values/media-block.ts";
@@ -38,7 +40,10 @@ export async function action(args: Route.ActionArgs) {
       without: () => answerAfter(actOnImport(actor, row, "bring", { goOn: "yes" }), words.bring.begun),
       stop: () => answerAfter(actOnImport(actor, row, "stop"), words.bring.stopped),
       publish: () => answerAfter(actOnImport(actor, row, "publish"), words.done.publishing),
-      undo: () => answerAfter(actOnImport(actor, row, "undo", { undo }), words.done.undoing),
+      undo: () => {
+        if (formValues.sure === undefined) throw new FormError(words.done.sureFirst);
+        return answerAfter(actOnImport(actor, row, "undo", { undo }), words.done.undoing);
+      },
       drop: async () => {
         await dropImport(actor, row);
         throw redirect(href("/admin/move-in"), 303);
@@ -149,7 +154,7 @@ function Came({ shown }: { shown: Shown }) {
       <Form method="post" className="form">
         {shown.state === "brought" && formerlyPublic > 0 && (
           <div>
-            <button type="submit" className="btn" name="intent" value="publish">
+            <button type="submit" className="btn" name="intent" value="publish" formNoValidate>
               {words.done.publish(formerlyPublic)}
             </button>
             <p className="hint">{words.done.publishHint}</p>
@@ -168,6 +173,7 @@ function Came({ shown }: { shown: Shown }) {
         )}
         {canUndo && (
           <div>
+            <Check name="sure" label={words.done.sure} />
             <button type="submit" className="btn btn--danger" name="intent" value="undo">
               {words.done.undo}
             </button>

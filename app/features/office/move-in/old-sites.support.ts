@@ -101,7 +101,7 @@ export async function createMovingSite() {
     },
     /** Presses a button of an import, and lets the job work. */
     async press(path: string, intent: string, fields: Record<string, string> = {}) {
-      const answer = await site.post(path, { intent, ...fields });
+      const answer = await site.post(path, { intent, ...(intent === "undo" && { sure: "on" }), ...fields });
       await work();
       return answer;
     },
