@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import * as yauzl from "yauzl";
+import { isLink, isStrangeName } from "./archive-entries.ts";
 import { candidatePaths } from "./picture-index.ts";
 
 /** Maximum number of files in an archive. Media folders of 60,000 files exist. */
@@ -21,18 +22,6 @@ export interface PictureArchive {
   close(): void;
 }
 
-/** Returns true for a name that leads out of the folder, or that no picture has. */
-const isStrange = (name: string): boolean =>
-  name.endsWith("/") ||
-  name.startsWith("/") ||
-  /^[a-z]:/i.test(name) ||
-  name.includes("\\") ||
-  name.split("/").some((part) => part === ".." || part === "__MACOSX" || part.startsWith("._"));
-
-/** Symbolic links of archives from Unix. */
-const isLink = ({ externalFileAttributes }: yauzl.Entry): boolean =>
-  ((externalFileAttributes >>> 16) & 0o170000) === 0o120000;
-
 /**
  * Opens a ZIP file with pictures. Strange names are skipped; false sizes do no harm, as bytes are counted.
  * @throws Error for a file that is no ZIP file, or has no end
@@ -47,7 +36,7 @@ export async function openPictureArchive(file: string): Promise<PictureArchive> 
     const name = Buffer.from(entry.fileName as unknown as Uint8Array)
       .toString("utf8")
       .normalize("NFC");
-    if (isStrange(name) || isLink(entry)) continue;
+    if (isStrangeName(name) || isLink(entry)) continue;
     const found = { entry, size: entry.uncompressedSize };
     byName.set(name, found);
     // The same picture in another folder: archives begin at different folders of the old site.

@@ -26,7 +26,8 @@ export interface FileLimits {
 interface Plan<File> extends FileLimits {
   address: string;
   log: Log;
-  begin(): Promise<File>;
+  /** @param name of the file on the device of the sender; empty if the browser sends none */
+  begin(name: string): Promise<File>;
 }
 
 /** A form whose files were separated. */
@@ -87,6 +88,7 @@ class ArrivingForm<File extends ArrivingFile> {
   #text: Buffer[] | undefined;
   /** The file that is arriving, from its first byte on; undefined for an empty one. */
   #file: File | undefined;
+  #name = "";
   /** True once a file has begun, which means that all text before it is complete. */
   #isInFiles = false;
   /** Set from the first byte of a file on. */
@@ -152,6 +154,7 @@ class ArrivingForm<File extends ArrivingFile> {
     if (piece.kind === "begin") {
       this.#text = piece.isFile ? undefined : [];
       this.#isInFiles ||= piece.isFile;
+      this.#name = fileNameIn(piece.head);
       this.#addText(piece.head);
     } else if (this.#text === undefined) await this.#takeOfFile(piece);
     else if (piece.kind === "bytes") this.#addText(piece.bytes);
@@ -173,7 +176,7 @@ class ArrivingForm<File extends ArrivingFile> {
     try {
       if (piece.kind === "bytes") {
         this.#arrival ??= arriving.enter(clientNetworkOf(this.#plan.address));
-        this.#file ??= await this.#plan.begin();
+        this.#file ??= await this.#plan.begin(this.#name);
         await this.#file.write(piece.bytes);
       } else if (this.#file !== undefined) {
         await this.#file.end();
@@ -191,3 +194,9 @@ class ArrivingForm<File extends ArrivingFile> {
     await this.drop();
   }
 }
+
+/** Returns the file name in the header of a part, without folders. */
+const fileNameIn = (head: Buffer): string => {
+  const [, name = ""] = /;\s{0,9}filename="([^"\r\n]{0,1000})"/i.exec(head.toString("utf8")) ?? [];
+  return name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
+};

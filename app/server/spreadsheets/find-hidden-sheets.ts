@@ -37,3 +37,6 @@ export function findHiddenSheets(xlsx: Buffer): Set<number> {
   const sheets = workbook.split("<").filter((tag) => /^(?:\w{1,20}:)?sheet\s/.test(tag));
   return new Set(sheets.flatMap((sheet, index) => (/\sstate="(?:hidden|veryHidden)"/.test(sheet) ? index : [])));
 }
+
+/** Returns true for a ZIP file that is a workbook. @throws RangeError for a damaged file */
+export const isWorkbook = (zip: Buffer): boolean => unpackPart(zip, "xl/workbook.xml") !== undefined;

@@ -1,7 +1,8 @@
 import { parse } from "csv-parse/sync";
 import readWorkbook from "read-excel-file/node";
-import { findHiddenSheets } from "./find-hidden-sheets.ts";
+import { findHiddenSheets, isWorkbook } from "./find-hidden-sheets.ts";
 import { mendQuotes } from "./mend-quotes.ts";
+import { openTableArchive } from "./open-table-archive.ts";
 import { readHtmlTables } from "./read-html-tables.ts";
 import { isMt940, readMt940 } from "./read-mt940.ts";
 
@@ -20,15 +21,21 @@ export interface SpreadsheetOptions {
   part?: string;
   /** Encoding of a CSV that is not UTF-8; Windows-1252 by default. */
   encoding?: TextEncoding | undefined;
+  /** Reads a ZIP file with several tables: empty for their names, else the name of one. By default, it is no table. */
+  inside?: string;
 }
 
 /** Files that are recognised but not read: their programs can also export a readable format. */
 export type UnreadKind = "pdf" | "oldExcel" | "camt" | "ofx";
 
-/** The rows; or the first rows for each possible separator or sheet; or the type of an unreadable file. */
+/**
+ * The rows; or the first rows for each possible separator or sheet; or the tables of a ZIP file; or the type of an
+ * unreadable file.
+ */
 export type ReadSpreadsheet =
   | { rows: Rows }
   | { samples: { part: string; rows: Rows }[]; areSheets: boolean }
+  | { tables: string[] }
   | { problem: UnreadKind };
 
 const separators = [",", ";", "\t", "|"];
@@ -51,6 +58,7 @@ export async function parseSpreadsheet(
 ): Promise<ReadSpreadsheet | undefined> {
   try {
     const isZip = bytes.subarray(0, 4).toString("latin1") === "PK\u0003\u0004";
+    if (isZip && options.inside !== undefined && !isWorkbook(bytes)) return await readArchive(bytes, options);
     if (isZip) return await readXlsx(bytes, options);
     if (bytes.subarray(0, 4).toString("hex") === "d0cf11e0") return { problem: "oldExcel" };
     const text = decode(bytes, options.encoding);
@@ -88,7 +96,7 @@ function checkRows(rows: Rows, maxRows: number): Rows {
 export function readCsv(
   text: string,
   { part, maxRows }: SpreadsheetOptions,
-): Exclude<ReadSpreadsheet, { problem: unknown }> {
+): Exclude<ReadSpreadsheet, { problem: unknown } | { tables: unknown }> {
   // HTML, PDF and old spreadsheets are no CSV.
   if (text.includes("\u0000") || /^\s*<|^%PDF/.test(text)) throw new Error("No table");
   const parseText = (quoted: string, delimiter: string, to: number): Rows =>
@@ -143,6 +151,15 @@ function decode(bytes: Buffer, encoding: TextEncoding = "windows-1252"): string 
   } catch {
     return new TextDecoder(encoding).decode(bytes);
   }
+}
+
+async function readArchive(bytes: Buffer, { inside, ...options }: SpreadsheetOptions): Promise<ReadSpreadsheet> {
+  const tables = await openTableArchive(bytes, inside || undefined);
+  if (!inside) return { tables: tables.map(({ name }) => name) };
+  const [table] = tables;
+  const read = table && (await parseSpreadsheet(table.bytes, options));
+  if (read === undefined) throw new Error("No table");
+  return read;
 }
 
 type Cell = string | number | boolean | Date | null;

@@ -24,12 +24,13 @@ export async function readSpreadsheet(
   const open = (part?: string) =>
     worker.open("spreadsheet", { maxRows, encoding, ...(part !== undefined && { part }) }, bytes, "staff");
   const first = await open();
+  if ("tables" in first) return { problem: "unknown" };
   if (!("samples" in first)) return first;
   const [best] = first.samples
     .map(({ part, rows }) => ({ part, rating: rate(rows) }))
     .toSorted((a, b) => b.rating - a.rating);
   if (best === undefined) return { problem: "unknown" };
   const read = await open(best.part);
-  if ("samples" in read) return { problem: "unknown" };
+  if ("samples" in read || "tables" in read) return { problem: "unknown" };
   return "rows" in read && first.areSheets ? { ...read, sheet: best.part } : read;
 }

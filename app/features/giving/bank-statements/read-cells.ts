@@ -101,7 +101,10 @@ const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${en
 const joined = /^(20\d\d)(\d\d)(\d\d)$/;
 const yearAndMonth = new RegExp(String.raw`^(\d{4})[-/. ]+(\p{L}{3,12})\.?[-/. ]+(\d{1,2})${end}`, "iu");
 const inFigures = new RegExp(String.raw`^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d\d)${end}`);
-const dayAndMonth = new RegExp(String.raw`^(\d{1,2})[-/. ]*(\p{L}{3,12})[-/., ]*(\d{4}|\d\d)${end}`, "iu");
+const dayAndMonth = new RegExp(
+  String.raw`^(\d{1,2})(?:st|nd|rd|th)?[-/. ]*(\p{L}{3,12})[-/., ]*(\d{4}|\d\d)${end}`,
+  "iu",
+);
 const monthAndDay = new RegExp(String.raw`^(\p{L}{3,12})\.?[- ]*(\d{1,2})(?:st|nd|rd|th)?,? *(\d{4})${end}`, "iu");
 
 /** Maximum length of a date with time and zone (characters). */

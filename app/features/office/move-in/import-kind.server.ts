@@ -84,6 +84,8 @@ export interface ImportKind<Row = unknown, Summary = unknown> {
     files: WaitingFile[],
     write: (rows: Row[]) => Promise<void>,
   ): Promise<{ summary: Summary } | { problem: string }>;
+  /** Returns what happens when the rows come in; by default, that all come as drafts. */
+  promise?(): string;
   /** Returns the lines of "What we found". */
   describe(summary: Summary): string[];
   /** Returns the questions, with the answers so far. */
@@ -98,6 +100,15 @@ export interface ImportKind<Row = unknown, Summary = unknown> {
   between?(run: ImportRun, pass: string): Promise<string | undefined>;
   /** Runs after the last row. */
   end?(run: ImportRun): Promise<void>;
+  /** Things that are no content type, by their noun, such as `subscriber`. */
+  undo?: Record<string, UndoThing>;
+}
+
+interface UndoThing {
+  /** Returns true if staff changed it after the import, so that the undo asks about it. */
+  isChanged?(ctx: Pick<AppContext, "db" | "clock">, id: string): Promise<boolean>;
+  /** Removes it, in the transaction that forgets its row; an absent one is no error. */
+  remove(ctx: InTransaction, id: string): Promise<void>;
 }
 
 export interface BringRows<Row> {

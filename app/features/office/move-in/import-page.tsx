@@ -203,7 +203,7 @@ export default function ImportPage({ loaderData: shown, actionData }: Route.Comp
       {(state === "asked" || state === "stopped") && (
         <section className="stack">
           <h2>{words.bring.heading}</h2>
-          <p>{words.bring.text}</p>
+          <p>{shown.promise}</p>
           <Form method="post" className="btns">
             <button type="submit" className="btn" name="intent" value="bring">
               {waitsForPictures ? words.bring.again : state === "stopped" ? words.bring.goOn : words.bring.button}

@@ -72,15 +72,21 @@ export const uploadAt = (name: string): string => `${oldSite}/wp-content/uploads
 
 export const zipOf = (files: Record<string, Uint8Array>): Buffer => Buffer.from(zipSync(files));
 
+/** A file as a person chooses it; without a name it is called `export`. */
+type ExportedFile = Uint8Array | { name: string; bytes: Uint8Array };
+
 /** A site with an admin who brings files in. */
 export async function createMovingSite() {
   const site = await createStaffedSite({}, "admin");
   const work = () => runImports(site.ctx, new AbortController().signal);
   /** Uploads files as a browser does. @returns the response */
-  const upload = (kind: string, ...files: Uint8Array[]) => {
+  const upload = (kind: string, ...files: ExportedFile[]) => {
     const body = new FormData();
     body.append("kind", kind);
-    for (const file of files) body.append("files", new Blob([new Uint8Array(file)]), "export");
+    for (const file of files) {
+      const { name, bytes } = file instanceof Uint8Array ? { name: "export", bytes: file } : file;
+      body.append("files", new Blob([new Uint8Array(bytes)]), name);
+    }
     return site.ask("/admin/move-in", { method: "POST", body, headers: site.staffHeaders });
   };
   return {
@@ -88,7 +94,7 @@ export async function createMovingSite() {
     work,
     upload,
     /** Uploads and reads files. @returns the path of the import */
-    async read(kind: string, ...files: Uint8Array[]) {
+    async read(kind: string, ...files: ExportedFile[]) {
       const path = (await upload(kind, ...files)).headers.get("Location") ?? "";
       await work();
       return path;

@@ -31,7 +31,7 @@ export async function receiveExport(
   if ((await freeBytes(ctx.config.root)) - length < floorBytes) return { problem: "space" };
   const folder = await makeFolder(ctx);
   let count = 0;
-  const begin = () => beginWaitingFile(ctx, folder, count++);
+  const begin = (name: string) => beginWaitingFile(ctx, folder, count++, name);
   let isKept = false;
   try {
     return await takeFiles(

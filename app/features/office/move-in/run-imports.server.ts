@@ -43,7 +43,7 @@ async function workOn(ctx: AppContext, waiting: store.Import, stopping: AbortSig
     if (waiting.state === "reading") await readFiles(ctx, waiting, () => store.keepHold(ctx.db, held, until()));
     else if (waiting.state === "running") await bringRows(openRun(ctx, waiting, held, until, stopping), held, until);
     else if (waiting.state === "publishing") await publishImported(openRun(ctx, waiting, held, until, stopping));
-    else await undoImport(openRun(ctx, waiting, held, until, stopping));
+    else await undoImport(openRun(ctx, waiting, held, until, stopping), kindOf(waiting).undo);
   } catch (error) {
     if (!(error instanceof HoldLost)) ctx.log.error("import failed", { id: waiting.id, ...errorFields(error) });
   } finally {

@@ -37,6 +37,7 @@ export async function viewImport(actor: Actor, id: number | undefined, from: num
     kind: words.choose.kinds[kind] ?? kind,
     problem: problem === null ? undefined : (words.problems[problem] ?? words.problems.other),
     waitsForPictures: state === "stopped" && problem === "pictures",
+    promise: kindNamed(kind).promise?.() ?? words.bring.text,
     found: summary === null ? [] : kindNamed(kind).describe(JSON.parse(summary)),
     questions: isAsked ? await findQuestions(ctx, row) : [],
     looked: state === "asked" && isHere ? await look(actor, row, from) : undefined,
@@ -50,7 +51,7 @@ export async function viewImport(actor: Actor, id: number | undefined, from: num
     notes: await listNotes(actor, row.id),
     canUndo: isUndoable(row, ctx.clock.now()),
     undoUntil: until && words.done.undoUntil(writeDay(siteDate(until))),
-    changed: isUndoable(row, ctx.clock.now()) ? await countChanged(ctx, row.id) : 0,
+    changed: isUndoable(row, ctx.clock.now()) ? await countChanged(ctx, row.id, kindNamed(kind).undo) : 0,
   };
 }
 

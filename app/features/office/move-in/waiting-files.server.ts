@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { FileContent } from "../../../server/file-worker/file-worker.ts";
 import type { ArrivingFile } from "../../../server/http/take-files.server.ts";
+import { cleanLine } from "../../../values/typed-text.ts";
 
 /**
  * Context of the files of imports. They stay on the disk of the machine that received them, so that no backup has them:
@@ -30,8 +31,9 @@ export async function makeFolder(ctx: Ctx): Promise<string> {
 }
 
 /** Begins a file of a folder. @param index its position among the files of the form */
-export async function beginWaitingFile(ctx: Ctx, folder: string, index: number): Promise<ArrivingFile> {
+export async function beginWaitingFile(ctx: Ctx, folder: string, index: number, name: string): Promise<ArrivingFile> {
   const path = join(pathOf(ctx, folder), `file-${String(index).padStart(3, "0")}`);
+  await writeFile(nameBeside(path), cleanLine(name).slice(0, maxName), { mode: 0o600 });
   const handle = await open(path, "wx", 0o600);
   return {
     async write(bytes) {
@@ -44,8 +46,16 @@ export async function beginWaitingFile(ctx: Ctx, folder: string, index: number):
   };
 }
 
+/** Maximum length of a file name that is kept (characters). */
+const maxName = 100;
+
+/** Programs say in the name of a file which list it has, so the name waits beside the file. */
+const nameBeside = (path: string): string => path.replace(/file-(\d+)$/, "name-$1");
+
 export interface WaitingFile {
   path: string;
+  /** Name of the file on the device of the person who chose it; empty if unknown. */
+  name: string;
   size: number;
   content: FileContent;
 }
@@ -58,7 +68,13 @@ export async function listWaitingFiles(ctx: Ctx, folder: string): Promise<Waitin
     names.map(async (name) => {
       const file = join(path, name);
       const { size } = await stat(file);
-      return { path: file, size, content: { size, read: () => createReadStream(file) as AsyncIterable<Uint8Array> } };
+      const called = await readFile(nameBeside(file), "utf8").catch(() => "");
+      return {
+        path: file,
+        name: called,
+        size,
+        content: { size, read: () => createReadStream(file) as AsyncIterable<Uint8Array> },
+      };
     }),
   );
 }

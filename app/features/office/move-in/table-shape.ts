@@ -1,0 +1,86 @@
+import type { DayOrder } from "../../giving/bank-statements/read-cells.ts";
+
+/**
+ * A kind of import that reads tables (CSV, TSV, XLSX, or a ZIP file with CSV) says which columns it wants.
+ * Its `read` calls `readTables`, which stores rows as `TableRow`. Its `ask` begins with `askAboutTables`.
+ * Its `look` and `begin` call `openTables(shape, summary, answers)` once. The result reads each row:
+ * `{ table, file, number, cells: Record<role, text>, day(role), figures(role) }`, or undefined for a row that is not
+ * wanted. `day` is an ISO date of the site's clock, and `figures` is such as `5000.00`; both are undefined if the cell
+ * cannot be read. A note names a row with `noteOf(row)`: its number in the file, and the number of the file.
+ */
+export interface TableShape<Role extends string> {
+  roles: Readonly<Record<Role, RoleShape>>;
+  /** Programs whose heads are known: staff are not asked about their columns. */
+  programs: readonly TableProgram<Role>[];
+  /** Names of the roles for staff, read late. */
+  labels(): Readonly<Record<Role, string>>;
+}
+
+export interface RoleShape {
+  /** Heads in English and French, the most likely first. */
+  names: readonly string[];
+  /** Asks once for the file what an unclear day or amount means. */
+  holds?: "day" | "amount";
+  /** Staff must choose a column. */
+  isNeeded?: boolean;
+  /** Keeps line ends. */
+  isLong?: boolean;
+  /** Returns true for a cell that only this column has: it is found without a head. */
+  isCell?(cell: string): boolean;
+}
+
+export interface TableProgram<Role extends string> {
+  name: string;
+  /** Heads that together only this program writes. */
+  marks: readonly string[];
+  /** Heads of the columns; a role without one has no column. */
+  columns: Partial<Record<Role, readonly string[]>>;
+  /** Times without a zone are in UTC. */
+  isUtc?: boolean;
+  /** Order of its dates in figures, unless the file proves another one. */
+  order?: DayOrder;
+}
+
+/** Facts about one table of the files. They hold no row. */
+export interface FoundTable {
+  /** Number of the file, from 1 on; each file of an archive counts. */
+  file: number;
+  /** Name of the file. */
+  name: string;
+  /** Name of the sheet, if the file has several visible ones. */
+  sheet?: string;
+  /** Number of the row with the heads, from 1 on; 0 without one. */
+  header: number;
+  /** Heads as staff see them; empty for none. */
+  heads: string[];
+  /** The same for tables with the same heads. */
+  signature: string;
+  program?: string;
+  /** Proposed column of each role. */
+  columns: Record<string, number>;
+  /** Proofs of each column: the order of day and month, and the decimal mark. */
+  days: Record<number, Proof>;
+  amounts: Record<number, Proof>;
+  rows: number;
+}
+
+/** Number of cells that prove each reading, and an example of a cell that proves none. */
+export interface Proof {
+  counts: Record<string, number>;
+  unclear?: string;
+}
+
+export interface TableSummary {
+  tables: FoundTable[];
+  /** Columns that staff chose for the same heads in earlier imports. */
+  remembered: Record<string, string>;
+}
+
+/** A row as the files have it. */
+export interface TableRow {
+  /** Index among the tables of the summary. */
+  table: number;
+  /** Number of the row in its file, from 1 on. */
+  number: number;
+  cells: string[];
+}

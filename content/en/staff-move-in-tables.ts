@@ -1,0 +1,21 @@
+import { formatList, formatNumber } from "../intl.ts";
+import { plural } from "./counting.ts";
+
+/** Words about the tables that an admin brings along, such as a list from a spreadsheet. */
+export const staffMoveInTables = {
+  sheets: (file: string) => `Choose the sheets of ${file || "the workbook"}`,
+  sheet: (name: string, rows: number) => `${name} (${formatNumber(rows)} ${plural(rows, "row")})`,
+  column: (label: string) => `Choose the column: ${label}`,
+  noColumn: "No column",
+  numbered: (number: number) => `Column ${formatNumber(number)}`,
+  inFiles: (names: string[]) => (names.some((name) => name !== "") ? `In ${formatList(names)}` : ""),
+  day: (example: string) => `Choose the day that ${example} means.`,
+  amountMeans: (example: string) => `Choose what ${example} means.`,
+  amount: (number: number) => formatNumber(number),
+  choose: "Choose",
+  rows: (rows: number, tables: number) =>
+    tables === 1
+      ? `The file has ${formatNumber(rows)} ${plural(rows, "row")}.`
+      : `The ${formatNumber(tables)} tables have ${formatNumber(rows)} ${plural(rows, "row")}.`,
+  inFile: (file: string, note: string) => (file === "" ? note : `File ${file}: ${note}`),
+} as const;
