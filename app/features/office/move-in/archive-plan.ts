@@ -60,6 +60,7 @@ export const archivePlan = {
   outbox_emails: "out",
   page_texts: "values",
   pages: "items",
+  past_gifts: "list",
   payment_notices: "out",
   payment_subscriptions: "out",
   pending_subscribers: "out",
