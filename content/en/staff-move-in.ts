@@ -1,5 +1,7 @@
 import { formatList, formatNumber } from "../intl.ts";
 import { plural } from "./counting.ts";
+import { staffMoveInLists } from "./staff-move-in-lists.ts";
+import { staffMoveInTables } from "./staff-move-in-tables.ts";
 
 const count = (number: number, noun: string) => `${formatNumber(number)} ${plural(number, noun)}`;
 
@@ -12,6 +14,14 @@ const nouns: Record<string, string> = {
   photo: "photo",
   "known-photo": "photo that was here already",
   redirect: "old address",
+  subscriber: "reader of the newsletter",
+  "former-reader": "address that gets no newsletter",
+  volunteer: "volunteer",
+};
+
+const nounPlurals: Record<string, string> = {
+  subscriber: "readers of the newsletter",
+  "former-reader": "addresses that get no newsletter",
 };
 
 const leftNouns: Record<string, string> = {
@@ -72,7 +82,7 @@ const notes: Record<string, string | ((about: string) => string)> = {
 /** Words of the pages on which an admin brings the content of another site. */
 export const staffMoveIn = {
   title: "Move in",
-  lede: "Bring along what you have: posts, pages and photos of another site. This sends no email and publishes nothing. You can undo all of it for 7 days.",
+  lede: "Bring along what you have: posts, pages and photos of another site, or lists of people. This sends no email and publishes nothing. You can undo all of it for 7 days.",
   choose: {
     heading: "What do you want to bring along?",
     files: "Files",
@@ -81,7 +91,9 @@ export const staffMoveIn = {
     kinds: {
       wordpress: "WordPress",
       ghost: "Ghost",
-      events: "Events from a calendar",
+      events: "Events from a calendar or a list",
+      subscribers: "Readers of the newsletter",
+      volunteers: "Volunteers",
     } as Record<string, string>,
     exports: {
       wordpress:
@@ -89,7 +101,9 @@ export const staffMoveIn = {
       ghost:
         "In Ghost, choose Settings, then Import/Export, then Export, and download the JSON file. For the photos, download the folder content/images as a ZIP file, or let this site fetch them from the old one.",
       events:
-        "In the calendar program, export the calendar as a file that ends in .ics. A series of days comes with its days of the next 12 months.",
+        "In the calendar program, export the calendar as a file that ends in .ics. The Events Calendar exports events as CSV, and a sheet of your own needs a title and a day. A series of days comes with its days of the next 12 months.",
+      subscribers: staffMoveInLists.subscribers.exports,
+      volunteers: staffMoveInLists.volunteers.exports,
     } as Record<string, string>,
     where: (program: string) => `${program}: find the export`,
   },
@@ -114,6 +128,7 @@ export const staffMoveIn = {
     cut: "This file ends in the middle. Download it again.",
     doctype: "This file is no export: it begins with a document type. Download it again.",
     empty: "This file has no rows.",
+    table: "This file is no table. Save it as CSV or as an Excel workbook (.xlsx), and choose it again.",
     zip: "The ZIP file is damaged. Make it again.",
     onlyZip: "These files have photos only. Add the file of the export.",
     tooLarge: "This file is too large. Export it in parts, and choose all parts together.",
@@ -190,7 +205,10 @@ export const staffMoveIn = {
     heading: "What came in",
     brought: (parts: string[]) => `${formatList(parts)} came in.`,
     nothing: "Nothing new came in.",
-    part: (noun: string, number: number) => count(number, nouns[noun] ?? noun),
+    part: (noun: string, number: number) =>
+      number !== 1 && nounPlurals[noun] !== undefined
+        ? `${formatNumber(number)} ${nounPlurals[noun]}`
+        : count(number, nouns[noun] ?? noun),
     photosWait: (number: number) => `${count(number, "photo")} ${number === 1 ? "waits" : "wait"} for consent answers.`,
     answer: "Answer for the photos",
     publish: (number: number) => `Publish ${count(number, "item")} that ${number === 1 ? "was" : "were"} public`,
@@ -215,6 +233,8 @@ export const staffMoveIn = {
   },
   csv: { row: "Row", note: "Note" },
   notes: (code: string, about: string): string => {
+    const listNote = staffMoveInLists.notes[code];
+    if (listNote !== undefined) return staffMoveInTables.inFile(about, listNote);
     const note = notes[code] ?? code;
     return typeof note === "string" ? note : note(about);
   },
@@ -226,6 +246,6 @@ export const staffMoveIn = {
   log: { imports: "import" },
   asked: `
     move from wordpress, import, import from another site, bring our old website, old blog, import posts, migrate, migration, transfer the site,
-    copy content from the old site, upload wordpress export, xml file, ghost, switch from wordpress, undo an import, wix, squarespace, old site
+    copy content from the old site, upload wordpress export, xml file, ghost, switch from wordpress, undo an import, import subscribers, import volunteers, mailchimp, mailerlite, brevo, substack, import a spreadsheet, wix, squarespace, old site
   `,
 } as const;

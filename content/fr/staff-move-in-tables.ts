@@ -4,9 +4,9 @@ import type { Translated } from "../translated.ts";
 import { plural } from "./counting.ts";
 
 export const staffMoveInTables: Translated<typeof en.staffMoveInTables> = {
-  sheets: (file) => `Choisissez les feuilles de ce classeur : ${file || "sans nom"}`,
+  sheets: (file) => `Choisissez les feuilles de ce classeur : ${file || "sans nom"}`,
   sheet: (name, rows) => `${name} (${formatNumber(rows)} ${plural(rows, "ligne")})`,
-  column: (label) => `Choisissez la colonne : ${label}`,
+  column: (label) => `Choisissez la colonne : ${label}`,
   noColumn: "Aucune colonne",
   numbered: (number) => `Colonne ${formatNumber(number)}`,
   inFiles: (names) => (names.some((name) => name !== "") ? `Dans ${formatList(names)}` : ""),
@@ -18,5 +18,5 @@ export const staffMoveInTables: Translated<typeof en.staffMoveInTables> = {
     tables === 1
       ? `Le fichier a ${formatNumber(rows)} ${plural(rows, "ligne")}.`
       : `Les ${formatNumber(tables)} tableaux ont ${formatNumber(rows)} ${plural(rows, "ligne")}.`,
-  inFile: (file, note) => (file === "" ? note : `Fichier ${file} : ${note}`),
+  inFile: (file, note) => (file === "" ? note : `Fichier ${file} : ${note}`),
 };

@@ -2,6 +2,8 @@ import type * as en from "../en/staff-move-in.ts";
 import { formatList, formatNumber } from "../intl.ts";
 import type { Translated } from "../translated.ts";
 import { form } from "./counting.ts";
+import { staffMoveInLists } from "./staff-move-in-lists.ts";
+import { staffMoveInTables } from "./staff-move-in-tables.ts";
 
 const count = (number: number, one: string, others = `${one}s`) =>
   `${formatNumber(number)} ${form(number, one, others)}`;
@@ -14,6 +16,9 @@ const nouns: Record<string, [string, string]> = {
   photo: ["photo", "photos"],
   "known-photo": ["photo déjà présente", "photos déjà présentes"],
   redirect: ["ancienne adresse", "anciennes adresses"],
+  subscriber: ["abonnement à la lettre d’information", "abonnements à la lettre d’information"],
+  "former-reader": ["adresse qui ne reçoit pas la lettre", "adresses qui ne reçoivent pas la lettre"],
+  volunteer: ["bénévole", "bénévoles"],
 };
 
 const leftNouns: Record<string, [string, string]> = {
@@ -67,21 +72,29 @@ const notes: Record<string, string | ((about: string) => string)> = {
 
 export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
   title: "Emménager",
-  lede: "Apportez ce que vous avez : les articles, les pages et les photos d’un autre site. Aucun e-mail ne part et rien n’est publié. Vous pouvez tout annuler pendant 7 jours.",
+  lede: "Apportez ce que vous avez : les articles, les pages et les photos d’un autre site, ou des listes de personnes. Aucun e-mail ne part et rien n’est publié. Vous pouvez tout annuler pendant 7 jours.",
   choose: {
     heading: "Que voulez-vous apporter ?",
     files: "Fichiers",
     filesHint:
       "Choisissez tous les fichiers de l’export ensemble. Ajoutez les photos dans un fichier ZIP si vous les avez.",
     button: "Lire les fichiers",
-    kinds: { wordpress: "WordPress", ghost: "Ghost", events: "Les événements d’un calendrier" },
+    kinds: {
+      wordpress: "WordPress",
+      ghost: "Ghost",
+      events: "Les événements d’un calendrier ou d’une liste",
+      subscribers: "Les abonnements à la lettre d’information",
+      volunteers: "Les bénévoles",
+    },
     exports: {
       wordpress:
         "Dans WordPress, choisissez Outils, puis Exporter, puis Tout le contenu, et téléchargez le fichier. Pour les photos, téléchargez le dossier wp-content/uploads dans un fichier ZIP, ou laissez ce site les prendre sur l’ancien.",
       ghost:
         "Dans Ghost, choisissez Settings, puis Import/Export, puis Export, et téléchargez le fichier JSON. Pour les photos, téléchargez le dossier content/images dans un fichier ZIP, ou laissez ce site les prendre sur l’ancien.",
       events:
-        "Dans le logiciel de calendrier, exportez le calendrier dans un fichier qui finit par .ics. Une série de jours vient avec ses jours des 12 prochains mois.",
+        "Dans le logiciel de calendrier, exportez le calendrier dans un fichier qui finit par .ics. The Events Calendar exporte les événements en CSV, et une feuille à vous a besoin d’un titre et d’un jour. Une série de jours vient avec ses jours des 12 prochains mois.",
+      subscribers: staffMoveInLists.subscribers.exports,
+      volunteers: staffMoveInLists.volunteers.exports,
     },
     where: (program) => `${program} : trouver l’export`,
   },
@@ -106,6 +119,8 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     cut: "Ce fichier s’arrête au milieu. Téléchargez-le à nouveau.",
     doctype: "Ce fichier n’est pas un export : il commence par un type de document. Téléchargez-le à nouveau.",
     empty: "Ce fichier n’a aucune ligne.",
+    table:
+      "Ce fichier n’est pas un tableau. Enregistrez-le en CSV ou en classeur Excel (.xlsx), puis choisissez-le à nouveau.",
     zip: "Le fichier ZIP est abîmé. Refaites-le.",
     onlyZip: "Ces fichiers ont seulement des photos. Ajoutez le fichier de l’export.",
     tooLarge: "Ce fichier est trop grand. Exportez-le en plusieurs parties, et choisissez toutes les parties ensemble.",
@@ -202,6 +217,8 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
   },
   csv: { row: "Ligne", note: "Remarque" },
   notes: (code, about) => {
+    const listNote = staffMoveInLists.notes[code];
+    if (listNote !== undefined) return staffMoveInTables.inFile(about, listNote);
     const note = notes[code] ?? code;
     return typeof note === "string" ? note : note(about);
   },
@@ -213,6 +230,6 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
   log: { imports: "import" },
   asked: `
     venir de wordpress, importer, apporter notre ancien site, ancien blog, importer des articles, migration, transferer le site, copier l’ancien site,
-    export wordpress, fichier xml, ghost, quitter wordpress, annuler un import, wix, ancien site
+    export wordpress, fichier xml, ghost, quitter wordpress, annuler un import, wix, ancien site, importer les abonnements, importer les bénévoles, mailchimp, mailerlite, brevo, substack, tableur
   `,
 };

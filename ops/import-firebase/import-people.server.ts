@@ -71,8 +71,8 @@ export async function importSubscriber(run: ImportRun, document: KnownDocument):
   }
   if (options.isDryRun) return "imported";
   return withTransaction(ctx, async (ctx, transaction) => {
-    const outcome = await importSubscriberEmail(ctx, { email, subscribedAt, consent: oldConsent });
-    if (outcome === "suppressed") {
+    const { outcome } = await importSubscriberEmail(ctx, { email, subscribedAt, consent: oldConsent });
+    if (outcome === "suppressed" || outcome === "left") {
       report.leftAlone++;
       return undefined;
     }

@@ -78,6 +78,9 @@ export const listHoursOf = async (db: Database, ids: number[]): Promise<Voluntee
 export const findVolunteer = (db: Database, id: number): Promise<VolunteerRow | undefined> =>
   db.selectFrom("volunteers").selectAll().where("id", "=", id).executeTakeFirst();
 
+/** Finds the addresses and telephone numbers of all volunteers. */
+export const listContacts = (db: Database) => db.selectFrom("volunteers").select(["email", "phone"]).execute();
+
 export const updateVolunteer = (db: Database, id: number, changes: Updateable<VolunteerTable>): Promise<boolean> =>
   changesRows(db.updateTable("volunteers").set(changes).where("id", "=", id));
 

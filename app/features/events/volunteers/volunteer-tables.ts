@@ -13,7 +13,7 @@ export interface VolunteerTable {
   id: Generated<number>;
   state: "new" | "talked" | "vetted" | "active" | "resting";
   name: string;
-  /** A volunteer gives one contact: an e-mail address or a telephone number. */
+  /** A volunteer gives one contact: an e-mail address or a telephone number. An imported list may have both. */
   email: string | null;
   phone: string | null;
   /** JSON list of `skills` in `volunteer-schema.ts`. */

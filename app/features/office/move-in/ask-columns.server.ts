@@ -53,7 +53,8 @@ function askColumns<Role extends string>(shape: TableShape<Role>, group: readonl
   const labels = shape.labels();
   const heads = table.heads.map((head, index) => ({ value: String(index), label: head || words.numbered(index + 1) }));
   const hint = words.inFiles([...new Set(group.map(({ table: { name, sheet } }) => sheet ?? name))]);
-  return Object.entries<RoleShape>(shape.roles).map(([role, { isNeeded }]) => ({
+  const asked = Object.entries<RoleShape>(shape.roles).filter(([, { names }]) => names.length > 0);
+  return asked.map(([role, { isNeeded }]) => ({
     name: columnQuestion(table, role),
     label: words.column(labels[role as Role]),
     hint,

@@ -67,7 +67,9 @@ export async function actOnImport(
   if (name === "undo" && !isUndoable(row, ctx.clock.now())) throw new FormError(words.late, { status: 409 });
   await withTransaction(ctx, async (ctx, transaction) => {
     const changes = { answers: JSON.stringify({ ...readAnswers(row), ...answers }), problem: null };
-    const isDone = await store.act(transaction, row.id, name, { ...changes, ...(name === "bring" && { done: 0 }) });
+    // The consent of each reader names the person who decided that they come in.
+    const begun = { done: 0, made_by: member.name, made_by_id: member.id };
+    const isDone = await store.act(transaction, row.id, name, { ...changes, ...(name === "bring" && begun) });
     if (!isDone) throw new FormError(words.late, { status: 409 });
     const what = { bring: "import begun", stop: "import stopped", publish: "import published", undo: "import undone" }[
       name

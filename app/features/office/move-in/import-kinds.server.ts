@@ -1,5 +1,8 @@
+import { eventKind } from "./event-kind.server.ts";
 import type { ImportKind } from "./import-kind.server.ts";
 import { storyKind } from "./story-kind.server.ts";
+import { subscriberKind } from "./subscriber-kind.server.ts";
+import { volunteerKind } from "./volunteer-kind.server.ts";
 
 const megabyte = 2 ** 20;
 
@@ -7,5 +10,7 @@ const megabyte = 2 ** 20;
 export const importKinds: readonly ImportKind[] = [
   storyKind({ name: "wordpress", program: "wordpress", maxExport: 100 * megabyte, accept: ".xml,.zip" }) as ImportKind,
   storyKind({ name: "ghost", program: "ghost", maxExport: 50 * megabyte, accept: ".json,.zip" }) as ImportKind,
-  storyKind({ name: "events", program: "calendar", maxExport: 5 * megabyte, accept: ".ics" }) as ImportKind,
+  eventKind as ImportKind,
+  subscriberKind as ImportKind,
+  volunteerKind as ImportKind,
 ];

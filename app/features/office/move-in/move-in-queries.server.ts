@@ -30,7 +30,9 @@ export function act(
   db: Database,
   id: number,
   name: ImportAct,
-  changes: Partial<Pick<Import, "answers" | "summary" | "problem" | "rows" | "done" | "ended_at" | "created_at">> = {},
+  changes: Partial<
+    Pick<Import, "answers" | "summary" | "problem" | "rows" | "done" | "ended_at" | "made_by" | "made_by_id">
+  > = {},
 ): Promise<boolean> {
   const { from, to } = importActs[name];
   return changesRows(

@@ -17,6 +17,7 @@ export interface TableCells<Role extends string> {
   file: number;
   number: number;
   cells: Record<Role, string>;
+  hasColumn(role: Role): boolean;
   /** ISO date of the site's clock; undefined for an empty, impossible or unclear day. */
   day(role: Role): string | undefined;
   /** Amount without separators of thousands, such as `5000.00`; undefined for an unclear one. */
@@ -150,6 +151,7 @@ export function openTables<Role extends string>(
       file: table.file,
       number,
       cells: read,
+      hasColumn: (role) => columns[role] !== undefined,
       day: (role) => readTableDay(read[role], order.value, program?.isUtc),
       figures: (role) => plainFigures(read[role], mark.value),
     };

@@ -21,7 +21,7 @@ import {
 import { isZip, type WaitingFile } from "./waiting-files.server.ts";
 
 /** Facts of the export, with the pages whose addresses this site uses itself. */
-interface StorySummary extends ExportSummary {
+export interface StorySummary extends ExportSummary {
   pages: { id: string; title: string; slug: string }[];
   archives: number;
 }

@@ -17,7 +17,7 @@ export interface TableShape<Role extends string> {
 }
 
 export interface RoleShape {
-  /** Heads in English and French, the most likely first. */
+  /** Heads in English and French, the most likely first; none for a column that only known programs have. */
   names: readonly string[];
   /** Asks once for the file what an unclear day or amount means. */
   holds?: "day" | "amount";

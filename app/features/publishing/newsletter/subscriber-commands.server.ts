@@ -91,17 +91,51 @@ export async function findSubscriberData(db: Database, email: string) {
   };
 }
 
-/** Imports a subscriber from an older website with the stored consent, without sending an e-mail. */
+type Imported = "added" | "there" | "suppressed" | "left";
+
+/**
+ * Imports a subscriber from an older website with the stored consent, without sending an e-mail. An address that left
+ * comes back only by the form of the site.
+ */
 export async function importSubscriberEmail(
   ctx: InTransaction,
   { email, subscribedAt, consent }: { email: string; subscribedAt: Date; consent: string },
-): Promise<"added" | "there" | "suppressed"> {
-  if (await isSuppressed(ctx, email)) return "suppressed";
-  if ((await store.findSubscriber(ctx.db, "email", email)) !== undefined) return "there";
+): Promise<{ outcome: Imported; id?: number | undefined }> {
+  if (await isSuppressed(ctx, email)) return { outcome: "suppressed" };
+  if ((await store.findSubscriber(ctx.db, "email", email)) !== undefined) return { outcome: "there" };
+  if (await hasLeft(ctx, email)) return { outcome: "left" };
   const at = subscribedAt.toISOString();
   const confirmation = { created_at: at, confirmed_at: at, confirmed_by: null };
   await store.insertSubscriber(ctx.db, { email, ...confirmation, consent, page: null, token: randomToken() });
-  return "added";
+  return { outcome: "added", id: (await store.findSubscriber(ctx.db, "email", email))?.id };
+}
+
+/**
+ * Records that an address left an older newsletter, bounced there, or complained. An address on the list, or one that
+ * asked for it, stays unless this happened later.
+ * @param day ISO date; undefined if unknown
+ */
+export async function importFormerSubscriber(
+  ctx: InTransaction,
+  { email, reason, day }: { email: string; reason: "left" | "bounce" | "complaint"; day: string | undefined },
+): Promise<"recorded" | "there" | "stays"> {
+  const subscriber = await store.findSubscriber(ctx.db, "email", email);
+  const asked = [
+    ...(subscriber ? [subscriber.confirmed_at] : []),
+    ...(await store.findPendingOf(ctx.db, email)).map(({ requested_at }) => requested_at),
+  ];
+  if (asked.some((moment) => day === undefined || day <= siteDate(new Date(moment)))) return "stays";
+  if (await isSuppressed(ctx, email)) return "there";
+  if (reason !== "left") await suppressAddress(ctx, email, reason);
+  else if (await hasLeft(ctx, email)) return "there";
+  else await unsubscribeAddress(ctx, email);
+  return "recorded";
+}
+
+/** Removes a subscriber of an import that is undone. One who left and came back stays. */
+export async function removeImportedSubscriber({ db }: InTransaction, id: number): Promise<void> {
+  const subscriber = await store.findSubscriber(db, "id", id);
+  if (subscriber !== undefined) await deleteSubscription(db, subscriber.email);
 }
 
 /**
@@ -126,6 +160,12 @@ export async function unsubscribe(ctx: AppContext, token: string | null): Promis
     const subscriber = await store.findSubscriber(transaction, "token", token ?? "");
     return subscriber !== undefined && unsubscribeAddress(ctx, subscriber.email);
   });
+}
+
+/** Returns true for an address that left the list, and has not come back. */
+async function hasLeft(ctx: Keeper, email: string): Promise<boolean> {
+  const closings = await findClosingsAbout(ctx.db, "forgotten", [keyOf(hashOfAddress(ctx, email))]);
+  return [...lastWords(closings).values()].some(({ is_release }) => is_release === 0);
 }
 
 /** Records that a former subscriber has subscribed again. */

@@ -1,0 +1,149 @@
+import { type CountryCode, countryOf } from "content/countries/index.ts";
+import { staffMoveInLists } from "content/staff-move-in-lists.ts";
+import { bareNumber, toE164 } from "../../../values/telephone-number.ts";
+import { bareHead } from "./find-columns.server.ts";
+import type { TableCells } from "./open-table-rows.server.ts";
+import { readAddress } from "./read-subscriber.server.ts";
+import type { TableShape } from "./table-shape.ts";
+
+export type VolunteerRole =
+  | ("name" | "firstName" | "email" | "phone" | "skills" | "days" | "place" | "message")
+  | ("age" | "birthday" | "shy");
+
+const words = (list: string): string[] => list.split("|");
+
+export const volunteerShape: TableShape<VolunteerRole> = {
+  roles: {
+    name: {
+      names: words(
+        "name|full name|volunteer|volunteer name|helper|last name|surname|family name|nom complet|nom et prénom|nom|nom de famille|bénévole",
+      ),
+      isNeeded: true,
+    },
+    firstName: { names: words("first name|given name|prénom|prénoms") },
+    email: {
+      names: words("email|e-mail|email address|e-mail address|mail|courriel|adresse e-mail|adresse email|adresse mail"),
+      isCell: (cell) => readAddress(cell) !== undefined,
+    },
+    phone: {
+      names: words(
+        "phone|phone number|telephone|telephone number|mobile|mobile number|cell|whatsapp|tel|contact|téléphone|numéro de téléphone|numéro|portable",
+      ),
+    },
+    skills: { names: words("can do|skills|skill|offers|help|can help with|compétences|peut faire|aide proposée|aide") },
+    days: { names: words("days|availability|available|free|disponibilité|disponibilités|jours") },
+    place: { names: words("place|town|city|area|location|lives in|lieu|ville|quartier") },
+    message: { names: words("message|comment|comments|commentaire"), isLong: true },
+    age: { names: words("age|âge") },
+    birthday: {
+      names: words("birthday|date of birth|birth date|dob|born|date de naissance|naissance|né le|née le"),
+      holds: "day",
+    },
+    shy: { names: words("do not contact|no contact|dnc|opted out|ne pas contacter|ne plus contacter") },
+  },
+  programs: [],
+  labels: () => staffMoveInLists.volunteers.roles,
+};
+
+const adult = 18;
+
+const maxLengths = { name: 80, other_skill: 200, days: 200, place: 100, message: 2_000 };
+
+export interface ReadVolunteer {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  other_skill: string | null;
+  days: string | null;
+  place: string | null;
+  message: string | null;
+}
+
+interface Place {
+  /** ISO date. */
+  today: string;
+  country: CountryCode;
+}
+
+/** Reads a row of a list of volunteers. @returns the name of a note for a row that stays out */
+export function readVolunteer(
+  row: TableCells<VolunteerRole>,
+  { today, country }: Place,
+): { volunteer: ReadVolunteer; isCut: boolean } | { out: string } {
+  const { cells } = row;
+  // The age goes first: nothing of a child is read.
+  const young = readAge(row, today);
+  if (young !== undefined) return { out: young };
+  if (cells.shy !== "" && !/^(?:no|n|non|false|faux|0|-)$/i.test(cells.shy)) return { out: "person-shy" };
+  const name = fullName(cells.firstName, cells.name);
+  if (!/\p{L}/u.test(name)) return { out: "person-name" };
+  const email = readAddress(cells.email) ?? readAddress(cells.phone) ?? null;
+  const phone = readPhone(country, cells.phone) ?? readPhone(country, cells.email) ?? null;
+  if (email === null && phone === null) return { out: isLost(cells.phone) ? "person-lost" : "person-contact" };
+  const whole = { name, other_skill: cells.skills, days: cells.days, place: cells.place, message: cells.message };
+  const cut = Object.fromEntries(
+    Object.entries(maxLengths).map(([field, length]) => [
+      field,
+      shorten(whole[field as keyof typeof maxLengths], length) || null,
+    ]),
+  );
+  const isCut = Object.entries(maxLengths).some(
+    ([field, length]) => whole[field as keyof typeof whole].length > length,
+  );
+  return { volunteer: { ...(cut as unknown as ReadVolunteer), email, phone }, isCut };
+}
+
+const shorten = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`;
+
+const fullName = (first: string, name: string): string =>
+  first === "" || bareHead(name).split(" ").includes(bareHead(first)) ? name : `${first} ${name}`.trim();
+
+/** Returns the name of a note for a person who is under 18, or may be. */
+function readAge({ cells, day }: TableCells<VolunteerRole>, today: string): string | undefined {
+  if (cells.age !== "") {
+    if (/under|below|less|<|minor|child|teen|moins|mineur|enfant/i.test(cells.age)) return "person-young";
+    const ages = (cells.age.match(/\d{1,3}/g) ?? []).map(Number);
+    if (ages.length === 0 && !/adult/i.test(cells.age)) return "person-age";
+    if (ages.some((age) => age < adult)) return "person-young";
+  }
+  if (cells.birthday === "") return undefined;
+  const [year] = /^\d{4}$/.exec(cells.birthday) ?? [];
+  // Of a year alone, the person may have the last birthday of it.
+  const born = year === undefined ? day("birthday") : `${year}-12-31`;
+  if (born === undefined) return "person-age";
+  // Two digits of a year are those of the last hundred years.
+  const past = born > today && year === undefined ? `${Number(born.slice(0, 4)) - 100}${born.slice(4)}` : born;
+  const eighteenth = `${Number(past.slice(0, 4)) + adult}${past.slice(4)}`;
+  return eighteenth > today ? "person-young" : undefined;
+}
+
+/** Returns true for a number that a spreadsheet shortened, such as `2.34803E+12`. */
+const isLost = (cell: string): boolean => /^\d(?:[.,]\d{1,14})?E\+?\d{1,2}$/i.test(cell);
+
+/** Maximum length of a cell with a number (characters). */
+const maxPhone = 60;
+
+/** Reads a number as this country writes it. A spreadsheet removes the 0 before a number, and the `+`. */
+function readPhone(country: CountryCode, cell: string): string | undefined {
+  if (cell.length > maxPhone || isLost(cell)) return undefined;
+  const form = countryOf(country).telephone;
+  for (const text of [cell, ...cell.split(/[/;,]| or | ou /)]) {
+    const bare = bareNumber(text);
+    if (!/^\+?\d{7,15}$/.test(bare)) continue;
+    if (/^(?:\+|00)/.test(bare)) return bare;
+    if (form.trunk !== "" && !bare.startsWith(form.trunk) && form.number.test(bare)) return `${form.trunk}${bare}`;
+    const whole = toE164(form, bare);
+    return whole === `+${bare}` ? whole : bare;
+  }
+  return undefined;
+}
+
+/** Returns the same for all spellings of a contact. */
+export const contactsOf = (
+  country: CountryCode,
+  { email, phone }: Pick<ReadVolunteer, "email" | "phone">,
+): string[] => [
+  ...(email === null ? [] : [email.toLowerCase()]),
+  ...(phone === null ? [] : [toE164(countryOf(country).telephone, phone) ?? bareNumber(phone)]),
+];
