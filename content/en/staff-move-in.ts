@@ -1,5 +1,6 @@
 import { formatList, formatNumber } from "../intl.ts";
 import { plural } from "./counting.ts";
+import { staffMoveInGifts } from "./staff-move-in-gifts.ts";
 import { staffMoveInLists } from "./staff-move-in-lists.ts";
 import { staffMoveInTables } from "./staff-move-in-tables.ts";
 
@@ -17,6 +18,7 @@ const nouns: Record<string, string> = {
   subscriber: "reader of the newsletter",
   "former-reader": "address that gets no newsletter",
   volunteer: "volunteer",
+  "past-gift": "past gift",
 };
 
 const nounPlurals: Record<string, string> = {
@@ -94,6 +96,7 @@ export const staffMoveIn = {
       events: "Events from a calendar or a list",
       subscribers: "Readers of the newsletter",
       volunteers: "Volunteers",
+      gifts: staffMoveInGifts.kind,
     } as Record<string, string>,
     exports: {
       wordpress:
@@ -104,6 +107,7 @@ export const staffMoveIn = {
         "In the calendar program, export the calendar as a file that ends in .ics. The Events Calendar exports events as CSV, and a sheet of your own needs a title and a day. A series of days comes with its days of the next 12 months.",
       subscribers: staffMoveInLists.subscribers.exports,
       volunteers: staffMoveInLists.volunteers.exports,
+      gifts: staffMoveInGifts.exports,
     } as Record<string, string>,
     where: (program: string) => `${program}: find the export`,
   },
@@ -233,7 +237,7 @@ export const staffMoveIn = {
   },
   csv: { row: "Row", note: "Note" },
   notes: (code: string, about: string): string => {
-    const listNote = staffMoveInLists.notes[code];
+    const listNote = staffMoveInLists.notes[code] ?? staffMoveInGifts.notes[code];
     if (listNote !== undefined) return staffMoveInTables.inFile(about, listNote);
     const note = notes[code] ?? code;
     return typeof note === "string" ? note : note(about);

@@ -1,4 +1,5 @@
 import { eventKind } from "./event-kind.server.ts";
+import { giftKind } from "./gift-kind.server.ts";
 import type { ImportKind } from "./import-kind.server.ts";
 import { storyKind } from "./story-kind.server.ts";
 import { subscriberKind } from "./subscriber-kind.server.ts";
@@ -13,4 +14,5 @@ export const importKinds: readonly ImportKind[] = [
   eventKind as ImportKind,
   subscriberKind as ImportKind,
   volunteerKind as ImportKind,
+  giftKind as ImportKind,
 ];
