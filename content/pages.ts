@@ -2,6 +2,7 @@ import { about } from "content/about.ts";
 import { coming } from "content/coming.ts";
 import { contact } from "content/contact.ts";
 import { counted } from "content/counted.ts";
+import { documents } from "content/documents.ts";
 import { donate, spending } from "content/donate.ts";
 import { emails } from "content/emails.ts";
 import { banner, frame } from "content/frame.ts";
@@ -36,6 +37,7 @@ export const originals = {
   events,
   coming,
   counted,
+  documents,
   media,
   article,
   privacy,

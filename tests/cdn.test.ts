@@ -4,6 +4,7 @@ import { readConfig } from "../app/server/config/config.server.ts";
 import { cachedRoutesOf } from "../app/server/page-cache/cached-routes.ts";
 import { purgeOnSchedule } from "../ops/cdn/cdn-purge.server.ts";
 import { openCdn } from "./support/cdn-endpoint.ts";
+import { addPublicDocument } from "./support/site-with-document.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
 import { switchAllOn } from "./support/switch-all-on.ts";
 import { createTestSite } from "./support/test-site.ts";
@@ -21,6 +22,7 @@ describe("a site behind a network of caches", () => {
     const { url } = await openCdn();
     const { ask, ctx } = await createTestSite(behind(url));
     await switchAllOn(ctx);
+    await addPublicDocument(ctx, "quiet-corners");
     for (const path of addresses) {
       // Twice: rendered, and then kept.
       for (const { status, headers } of [await ask(path), await ask(path)]) {

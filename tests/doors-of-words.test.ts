@@ -50,8 +50,18 @@ const doors: Record<string, Record<string, string>> = {
     ...publishing,
     ...lines(story, "title paragraphs"),
     slug: "an address of small letters, typed by an admin",
-    placement: noWords,
-    contributors: noWords,
+    ...lines(noWords, "placement moved_from contributors"),
+  },
+  documents: {
+    ...publishing,
+    ...lines(story, "title description"),
+    slug: "made from the title",
+    ...lines(noWords, "kind hidden_at"),
+  },
+  document_files: {
+    ...lines(noWords, "path text_state people money created_at"),
+    ...lines(staffNames, "added_by added_by_id money_by money_by_id"),
+    findings: "read by staff alone, who compare them",
   },
   photos: {
     alt: "asked: by the library (changePhoto), by a draft of what another page shows (attachFromForm), and by protectStory",

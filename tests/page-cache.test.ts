@@ -9,6 +9,7 @@ import { cachedRoutesOf, cacheKeyMaker } from "../app/server/page-cache/cached-r
 import { anOwnPage } from "./support/builders.ts";
 import { featureSamples } from "./support/feature-samples.ts";
 import { usualNow } from "./support/sample-template.ts";
+import { addPublicDocument } from "./support/site-with-document.ts";
 import { listFiles, readSources } from "./support/sources.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
 import { switchAllOn } from "./support/switch-all-on.ts";
@@ -51,6 +52,7 @@ describe("the page cache", () => {
   test("shows nothing of any table whose changes are not watched", async () => {
     const { ctx } = await createTestSite();
     await switchAllOn(ctx);
+    await addPublicDocument(ctx, "quiet-corners");
     await ctx.db
       .insertInto("pages")
       .values(anOwnPage({ slug: "safeguarding-policy" }))

@@ -18,7 +18,7 @@ const at = "2026-03-10T09:00:00.000Z";
 const queries: [name: string, run: (ctx: AppContext) => Promise<unknown>, answer: unknown][] = [
   ["findAuditEvent", ({ db }) => findAuditEvent(db, 404), undefined],
   ["findLastWith", ({ db }) => findLastWith(db, "page:404", "{}"), undefined],
-  ["findRequestOf", ({ db }) => findRequestOf(db, 404, at), undefined],
+  ["findRequestOf", ({ db }) => findRequestOf(db, { photo_id: 404, document_id: null }, at), undefined],
   ["findAddresses", findAddresses, []],
   ["findStandingPaths", ({ db }) => findStandingPaths(db, ["/a"]), new Set()],
   ["listPromisesWithDonor", ({ db }) => listPromisesWithDonor(db, 0, 10), []],

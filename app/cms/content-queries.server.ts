@@ -99,7 +99,13 @@ export async function findDeletedIds(db: Database, table: ContentTable, before: 
   return rows.map(({ id }) => id);
 }
 
-export async function findIdBySlug(db: Database, table: "posts" | "projects" | "pages", slug: string) {
+/** Returns true if a row meets a further condition for visitors. */
+export async function meets(db: Database, table: ContentTable, id: number, condition: RawBuilder<boolean>) {
+  const row = db.selectFrom(alike(table)).select("id").where("id", "=", id).where(condition);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+export async function findIdBySlug(db: Database, table: "posts" | "projects" | "pages" | "documents", slug: string) {
   const row = await db
     .selectFrom(table as "posts")
     .select("id")

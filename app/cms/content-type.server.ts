@@ -7,6 +7,7 @@ import { requireMay } from "../server/auth/require-may.server.ts";
 import type { InTransaction } from "../server/context.server.ts";
 import type { Database } from "../server/db/database.server.ts";
 import type { ContentNoun, Tables } from "../server/db/tables.ts";
+import type { Condition } from "../server/db/visible.ts";
 import type { OpenTransaction } from "../server/db/with-transaction.ts";
 import type { Personal } from "../server/declare-table.ts";
 import { AppError, defineErrors } from "../server/http/errors.ts";
@@ -85,6 +86,11 @@ export interface ContentType<
   attached?(db: Database, id: number): Promise<FormValues>;
   /** Returns the ids of a person's uploaded photos by their temporary ids. */
   arrived?(db: Database, userId: string, ids: readonly number[]): Promise<Map<number, number>>;
+  /**
+   * Returns a further condition under which visitors see rows.
+   * @param now ISO 8601, UTC
+   */
+  isShown?(now: string): Condition;
   whenStored?(ctx: InTransaction, member: StaffMember, row: RowOf<Table>): Promise<void>;
   /** Returns a sentence about side effects of a save. @param before the stored row */
   noteOnSave?(fields: Fields, before: RowOf<Table>): string | undefined;

@@ -97,7 +97,8 @@ type Given =
   | "firstColumns"
   | "renamed"
   | "shownBeside"
-  | "columnsBeside";
+  | "columnsBeside"
+  | "isShown";
 
 type NounOf<Table extends ContentTable> = {
   [Noun in keyof ContentNouns]: ContentNouns[Noun] extends Table ? Noun : never;

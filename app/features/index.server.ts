@@ -27,6 +27,7 @@ import { receipts } from "./giving/receipts/feature.server.ts";
 import { refunds } from "./giving/refunds/feature.server.ts";
 import { standingGifts } from "./giving/standing-gifts/feature.server.ts";
 import { consent } from "./media/consent/feature.server.ts";
+import { documents } from "./media/documents/feature.server.ts";
 import { photos } from "./media/photos/feature.server.ts";
 import { privateFiles } from "./media/private-files/feature.server.ts";
 import { recordings } from "./media/recordings/feature.server.ts";
@@ -74,6 +75,7 @@ const all = [
   refunds,
   guests,
   recordings,
+  documents,
   volunteers,
   bankDetails,
   moneyGuardFeature,

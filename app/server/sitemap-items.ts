@@ -11,7 +11,7 @@ export interface SitemapItem {
 export interface SitemapItems {
   table: keyof Tables;
   /** Noun of the content type, such as `post` in `post:12`. */
-  noun: "post" | "event" | "project" | "page";
+  noun: "post" | "event" | "project" | "page" | "document";
   pathOf(value: string): string;
   /** Finds all items of a kind that stays small: they are listed with the fixed pages. */
   few?(ctx: AppContext): Promise<readonly SitemapItem[]>;

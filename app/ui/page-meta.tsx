@@ -32,7 +32,7 @@ interface PageMetaProps {
   type?: "website" | "article";
   /** Structured data; undefined for a preview. */
   facts?: PageFacts | undefined;
-  feed?: "posts" | "events" | "projects" | "news";
+  feed?: "posts" | "events" | "projects" | "news" | "documents";
   /** The page in all languages, itself included, if there are several: paths by language tag. */
   languages?: Record<string, string>;
 }

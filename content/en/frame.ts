@@ -11,6 +11,7 @@ export const frame = {
     blog: "Blog",
     events: "Events",
     media: "Media",
+    documents: "Documents",
     search: "Search",
     privacy: "Privacy",
     withdraw: "Take a photo down",

@@ -13,6 +13,7 @@ export const frameLabels = {
     "links.blog": "Link to the blog",
     "links.events": "Link to the events",
     "links.media": "Link to the news",
+    "links.documents": "Link to the documents",
     "links.search": "Link to the search",
     "links.privacy": "Link to the privacy page",
     "links.withdraw": "Link to the page where a family takes photos down",

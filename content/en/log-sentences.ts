@@ -90,6 +90,15 @@ const byFeature: Record<string, Record<string, string>> = {
     "recording confirmed": "confirmed the recording of {thing}",
     "recording deleted": "deleted the recording of {thing}",
   },
+  documents: {
+    "document file added": "added a file to {thing}",
+    "document file deleted": "deleted a file of {thing}",
+    "document answered": "answered who and what {thing} shows",
+    "document compared": "confirmed the accounts and numbers in {thing}",
+    "document checked": "had the text of {thing} read again",
+    "document hidden": "hid {thing}",
+    "document shown again": "showed {thing} again",
+  },
   helpNumbers: {
     "help number called": "confirmed {thing}",
     "help number taken off": "removed {thing} from the site",

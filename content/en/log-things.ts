@@ -11,6 +11,7 @@ const unnamed: Record<string, string> = {
   consent: gone("a consent"),
   contributor: gone("a person or partner"),
   credit: gone("a line of the bank statement"),
+  document: gone("a document"),
   email: "an email",
   event: gone("an event"),
   gift: gone("a gift"),

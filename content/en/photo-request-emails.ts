@@ -6,8 +6,9 @@ export const photoRequestEmails = {
   waits: {
     subject: "a photo to take down?",
     subjectMore: "more photos to take down?",
-    asks: "A person asks to hide a photo, and has no card. Answer within 24 hours.",
-    hides: "Where the person or a parent asks, the photo hides by itself after 24 hours without an answer.",
+    asks: "A person asks to hide a photo or a document, and has no card. Answer within 24 hours.",
+    hides:
+      "Where the person or a parent asks, the photo hides by itself after 24 hours without an answer. A document is hidden at once.",
     link: "Open it",
   },
   unknownCard: {

@@ -102,6 +102,7 @@ export const staffConsent = {
     noPhotos: "No photo yet. Open a photo, and add the person by the code.",
     openPhoto: (id: number) => `Photo ${id}`,
     photoIsDown: "Not on the site: hidden or withdrawn",
+    documents: "Documents",
     voices: "Read aloud by this voice",
     openVoice: (item: string, language: string) => `${item}, in ${language}`,
     papers: "Papers and recordings",

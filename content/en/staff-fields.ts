@@ -21,6 +21,7 @@ export const fieldLabels = {
     easyRead: "Easy read, sentence",
     project: "Belongs to the project (optional)",
   },
+  document: { title: "Title", kind: "Kind", year: "Year", description: "Description (optional)" },
   news: { title: "Title", source: "Source", date: "Date", link: "Link" },
   page: {
     title: "Title",
@@ -83,6 +84,12 @@ export const typeErrors = {
     tooLong: "An event lasts 31 days at most: make several of it",
     dayFirst: "Say the day first: people cannot come to a month",
     start: "Say when it starts, too",
+  },
+  document: {
+    title: "Title is required",
+    kind: "Choose the kind",
+    year: "Write a year like 2026",
+    file: "Save it as a draft first. Then open “File and people”, add the PDF and answer its questions.",
   },
   news: {
     title: "Title is required",

@@ -7,6 +7,7 @@ export const staffActs = {
   planEvent: "Plan an event",
   startProject: "Start a project",
   addNews: "Add a news item",
+  addDocument: "Add a document",
   addPage: "Add a page of your own",
   writeIssue: "Write a newsletter",
   addPhotos: "Add photos",

@@ -2,7 +2,7 @@
 export const staffMoveInGifts = {
   kind: "Past gifts",
   exports:
-    "In GiveWP, Charitable, CiviCRM, Donorbox, Paystack or Flutterwave, export all gifts as CSV, with their status. For M-Pesa, choose the statement of your organisation. A sheet of your own needs an amount and a whole day in each row.",
+    "In GiveWP, Charitable, CiviCRM, Donorbox, Paystack or Flutterwave, export all gifts as CSV, with their status. For mobile money, choose the statement of your organisation. A sheet of your own needs an amount and a whole day in each row.",
   promise:
     "Gifts come in as history, beside the gifts of this site. They make no receipt, thanks or email. No total of the account counts them.",
   notKept: "The site does not keep addresses, telephone numbers and comments of donors.",

@@ -14,6 +14,11 @@ const nouns: Record<string, string> = {
   event: "event",
   photo: "photo",
   "known-photo": "photo that was here already",
+  project: "project",
+  news: "news item",
+  contributor: "person or partner",
+  words: "page with words as a draft",
+  setting: "setting",
   redirect: "old address",
   subscriber: "reader of the newsletter",
   "former-reader": "address that gets no newsletter",
@@ -63,8 +68,11 @@ const notes: Record<string, string | ((about: string) => string)> = {
   title: "Its title is too long. The end is cut.",
   long: "Its text is too long. The end is cut.",
   photo: "A photo is missing.",
+  hidden: "Words that were hidden or struck out stay out.",
   frame: "A map, a sound or another frame stays out.",
   shortcode: (name) => `The part [${name}] of a plugin stays out. Its words stay.`,
+  words: (page) => `The page “${page}” has words of its own here. They stay.`,
+  sure: (name) => `The setting “${name}” stays as it is here. Type it in by hand.`,
   "was-private": "It was private on the old site.",
   "was-password": "It had a password on the old site. The password is not kept.",
   "was-members": "Only members could read it on the old site.",
@@ -97,6 +105,7 @@ export const staffMoveIn = {
       subscribers: "Readers of the newsletter",
       volunteers: "Volunteers",
       gifts: staffMoveInGifts.kind,
+      archive: "The archive of another site like this one",
     } as Record<string, string>,
     exports: {
       wordpress:
@@ -108,6 +117,7 @@ export const staffMoveIn = {
       subscribers: staffMoveInLists.subscribers.exports,
       volunteers: staffMoveInLists.volunteers.exports,
       gifts: staffMoveInGifts.exports,
+      archive: "On the other site, open Move in, then make the archive and download it. It is one ZIP file.",
     } as Record<string, string>,
     where: (program: string) => `${program}: find the export`,
   },
@@ -142,6 +152,8 @@ export const staffMoveIn = {
     none: "Choose a file.",
     busy: "The files did not arrive. Check the connection, and choose them again.",
     space: "The disk of the site has too little free space for these files. Free some space, then choose them again.",
+    oneArchive: "Choose one archive.",
+    noArchive: "This file is no archive of a site like this one. Make it under Move in on the other site.",
     other: "The import stopped. Try again.",
   } as Record<string, string>,
   found: {
@@ -234,6 +246,13 @@ export const staffMoveIn = {
       number === 1 ? sentence : `${sentence} (${formatNumber(number)} times)`,
     rows: (rows: string) => `Rows ${rows}`,
     save: "Save the report as CSV",
+  },
+  archive: {
+    found: (items: [noun: string, number: number][], pictures: number) =>
+      `The archive has ${formatList([...items.map(([noun, number]) => count(number, nouns[noun] ?? noun)), count(pictures, "picture")])}.`,
+    beside: (pages: number, settings: number) =>
+      `It also has changed words of ${count(pages, "page")} and ${count(settings, "setting")}. Words come as drafts. Bank details, phone numbers and people of the team do not come.`,
+    proposal: "Words or a setting",
   },
   csv: { row: "Row", note: "Note" },
   notes: (code: string, about: string): string => {

@@ -21,6 +21,9 @@ post, page, event, project, news
 pictures
   The pictures, by their number. Pictures that a family took back or that are hidden are not here.
 
+documents
+  The PDFs that visitors can read now.
+
 lists
   One table for each list, as CSV with commas, in UTF-8. Amounts are in the smallest unit of their currency: 500000
   kobo are 5,000 naira. Times are in UTC.

@@ -13,4 +13,9 @@ export const staffOwnPages = {
     nowhere: "In no menu. People need its address to open it",
   },
   placeHint: "Small numbers come first.",
+  moved: {
+    label: (title: string, address: string) => `“${title}” is now at ${address}`,
+    detail: (was: string) => `The site needs ${was} itself since the update. Look at the page and save it.`,
+    act: "Look",
+  },
 } as const;

@@ -13,11 +13,13 @@ export const withdraw = {
     notYet: "Nothing was removed yet.",
     wait: "Many codes were typed from your network within the hour. Call us, and we will remove the photos at once.",
     done: "It is done. Removed from this site: {gone}. That is everything under this card.",
-    doneNothing: "It is done. This site shows no photo and no recording under this card, and will not show one.",
+    doneNothing: "It is done. This site shows no photo, recording or document under this card, and will not show one.",
     onePhoto: "1 photo",
     photos: "{count} photos",
     oneRecording: "1 recording",
     recordings: "{count} recordings",
+    oneDocument: "1 document",
+    documents: "{count} documents",
     and: "and",
     doneText:
       "People who saw a photo before may still have a copy on their phone. A sent newsletter cannot be changed. If you still see this person here, tell us below that photo, or call us. If you change your mind, call us.",
@@ -29,6 +31,8 @@ export const withdraw = {
     title: "Is this you or your child?",
     heading: "Is this you or your child?",
     lede: "Then you decide. Tell us, and we remove the photo everywhere on this site. You do not have to give a reason.",
+    ledeDocument:
+      "Then you decide. Tell us, and we hide the whole document on this site at once. You do not have to give a reason.",
     which: "Which photo?",
     who: {
       legend: "Who are you?",
@@ -59,9 +63,12 @@ export const withdraw = {
     wait: "Many requests came from your network within the hour. Call us, and we will remove the photo at once.",
     hides:
       "We have it, and have told the person who looks after children’s safety here. If we do not answer, the photo is removed from this site in 24 hours.",
+    hidden:
+      "The document is hidden on this site now. We have told the person who looks after children’s safety here, who decides what happens next.",
     sent: "We have it, and have told the person who looks after children’s safety here, who decides within 24 hours.",
     after: "What others see afterwards",
     afterwards: "No page shows the photo any more. In its place in a story, readers see:",
+    afterDocument: "Visitors cannot read any version of it on this site any more, and no page names it.",
     none: "This photo is not on the site.",
     takenDown: "This photo was taken down",
     takenDownWhy: "because someone in it asked. The story stays.",

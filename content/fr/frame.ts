@@ -13,6 +13,7 @@ export const frame: Translated<typeof en.frame> = {
     blog: "Blog",
     events: "Journées",
     media: "Presse",
+    documents: "Documents",
     search: "Rechercher",
     privacy: "Vie privée",
     withdraw: "Retirer une photo",

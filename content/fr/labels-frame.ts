@@ -15,6 +15,7 @@ export const frameLabels: Translated<typeof en.frameLabels> = {
     "links.blog": "Lien vers les articles",
     "links.events": "Lien vers les journées",
     "links.media": "Lien vers la presse",
+    "links.documents": "Lien vers les documents",
     "links.search": "Lien vers la recherche",
     "links.privacy": "Lien vers la page Vie privée",
     "links.withdraw": "Lien vers la page où une famille retire ses photos",

@@ -66,7 +66,7 @@ const names = `
   short = court ; attendances = présences ; partly = en partie ; wholly = en entier ; photos = photos ; goneWhy =
   pourquoi ce n’est plus là ; share = partager ; scan = scanner ; partners = partenaires ; slipAmount = montant du
   bulletin ; slipFor = bulletin pour ; language = langue ; unknown = inconnu ; doneNothing = rien à faire ; onePhoto =
-  une photo ; oneRecording = un enregistrement ; recordings = enregistrements ; doneText = texte : fait ; without =
+  une photo ; oneRecording = un enregistrement ; recordings = enregistrements ; oneDocument = un document ; documents = documents ; hidden = caché ; ledeDocument = introduction, pour un document ; afterDocument = après, pour un document ; doneText = texte : fait ; without =
   sans carte ; withoutText = texte : sans carte ; call = appeler ; photo = photo ; which = laquelle ; who = qui ; self =
   moi-même ; wish = souhait ; down = retirer ; downHint = aide pour retirer ; cover = masquer le visage ; coverHint =
   aide pour masquer ; words = mots ; answer = réponse ; chooseWho = choisir qui ; chooseWish = choisir le souhait ;

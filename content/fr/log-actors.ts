@@ -4,6 +4,7 @@ import type { Translated } from "../translated.ts";
 export const logActors: Translated<typeof en.logActors> = {
   card: "la famille qui tient la carte",
   day: "le site, après 24 heures",
+  request: "une demande de retrait",
   unanswered: "le site, après 24 heures sans réponse",
   faces: "le comptage des visages",
   restore: "la liste à côté des sauvegardes",

@@ -88,6 +88,15 @@ const byFeature: Record<string, Record<string, string>> = {
     "recording confirmed": "a confirmé l’enregistrement : {thing}",
     "recording deleted": "a supprimé l’enregistrement : {thing}",
   },
+  documents: {
+    "document file added": "a ajouté un fichier : {thing}",
+    "document file deleted": "a supprimé un fichier : {thing}",
+    "document answered": "a répondu aux questions sur le fichier : {thing}",
+    "document compared": "a confirmé les comptes et les numéros : {thing}",
+    "document checked": "a fait relire le texte : {thing}",
+    "document hidden": "a caché {thing}",
+    "document shown again": "a montré de nouveau {thing}",
+  },
   helpNumbers: {
     "help number called": "a confirmé {thing}",
     "help number taken off": "a enlevé du site {thing}",

@@ -11,6 +11,7 @@ const unnamed: Record<string, string> = {
   consent: "un consentement supprimé",
   contributor: "une fiche supprimée de l’équipe ou d’un partenaire",
   credit: "une ligne supprimée du relevé bancaire",
+  document: "un document supprimé",
   email: "un e-mail",
   event: "une journée supprimée",
   gift: "un don supprimé",

@@ -8,9 +8,9 @@ export const photoRequestEmails: Translated<typeof en.photoRequestEmails> = {
   waits: {
     subject: "une photo à retirer ?",
     subjectMore: "d’autres photos à retirer ?",
-    asks: "Une personne demande de cacher une photo, et n’a pas de carte. Répondez dans les 24 heures.",
+    asks: "Une personne demande de cacher une photo ou un document, et n’a pas de carte. Répondez dans les 24 heures.",
     hides:
-      "Si la demande vient de la personne, de sa mère ou de son père, le site cache la photo après 24 heures sans réponse.",
+      "Si la demande vient de la personne, de sa mère ou de son père, le site cache la photo après 24 heures sans réponse. Un document est caché tout de suite.",
     link: "Ouvrir la demande",
   },
   unknownCard: {

@@ -55,6 +55,14 @@ const nouns: Record<string, Forms> = {
     this: "ce projet",
     isFeminine: false,
   },
+  document: {
+    one: "document",
+    many: "documents",
+    the: "Le document",
+    a: "un document",
+    this: "ce document",
+    isFeminine: false,
+  },
   page: { one: "page", many: "pages", the: "La page", a: "une page", this: "cette page", isFeminine: true },
 };
 

@@ -105,6 +105,7 @@ export const staffConsent: Translated<typeof en.staffConsent> = {
     noPhotos: "Aucune photo pour l’instant. Ouvrez une photo, et ajoutez la personne avec son code.",
     openPhoto: (id) => `Photo ${id}`,
     photoIsDown: "Pas sur le site : cachée ou retirée",
+    documents: "Documents",
     voices: "Lu par cette voix",
     openVoice: (item, language) => `${item} (${language})`,
     papers: "Papiers et enregistrements",

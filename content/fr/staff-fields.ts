@@ -24,6 +24,7 @@ export const fieldLabels: Translated<typeof en.fieldLabels> = {
     easyRead: "Version facile à lire, phrase",
     project: "Fait partie du projet (facultatif)",
   },
+  document: { title: "Titre", kind: "Genre", year: "Année", description: "Description (facultatif)" },
   news: { title: "Titre", source: "Source", date: "Date", link: "Lien" },
   page: {
     title: "Titre",
@@ -83,6 +84,12 @@ export const typeErrors: Translated<typeof en.typeErrors> = {
     tooLong: "Une journée dure 31 jours au plus : créez-en plusieurs",
     dayFirst: "Choisissez d’abord le jour : sans jour précis, on ne peut pas s’inscrire",
     start: "Écrivez aussi l’heure du début",
+  },
+  document: {
+    title: "Écrivez un titre",
+    kind: "Choisissez le genre",
+    year: "Écrivez une année comme 2026",
+    file: "Enregistrez-le d’abord comme brouillon. Puis ouvrez « Fichier et personnes », ajoutez le PDF et répondez à ses questions.",
   },
   news: {
     title: "Écrivez un titre",

@@ -9,6 +9,7 @@ export const staffActs: Translated<typeof en.staffActs> = {
   planEvent: "Préparer une journée",
   startProject: "Commencer un projet",
   addNews: "Ajouter à la revue de presse",
+  addDocument: "Ajouter un document",
   addPage: "Ajouter une page au site",
   writeIssue: "Écrire une lettre d’information",
   addPhotos: "Ajouter des photos",

@@ -4,7 +4,7 @@ import type { Translated } from "../translated.ts";
 export const staffMoveInGifts: Translated<typeof en.staffMoveInGifts> = {
   kind: "Dons anciens",
   exports:
-    "Dans GiveWP, Charitable, CiviCRM, Donorbox, Paystack ou Flutterwave, exportez tous les dons en CSV, avec leur statut. Pour M-Pesa, choisissez le relevé de votre organisation. Votre propre tableau demande un montant et un jour complet par ligne.",
+    "Dans GiveWP, Charitable, CiviCRM, Donorbox, Paystack ou Flutterwave, exportez tous les dons en CSV, avec leur statut. Pour le mobile money, choisissez le relevé de votre organisation. Votre propre tableau demande un montant et un jour complet par ligne.",
   promise:
     "Les dons arrivent comme un historique, à côté des dons de ce site. Ils n’ont ni reçu, ni remerciement, ni e-mail. Aucun total du compte ne les compte.",
   notKept: "Le site ne garde ni adresses, ni numéros de téléphone, ni commentaires des donateurs.",

@@ -16,6 +16,11 @@ const nouns: Record<string, [string, string]> = {
   event: ["événement", "événements"],
   photo: ["photo", "photos"],
   "known-photo": ["photo déjà présente", "photos déjà présentes"],
+  project: ["projet", "projets"],
+  news: ["actualité", "actualités"],
+  contributor: ["personne ou partenaire", "personnes ou partenaires"],
+  words: ["page de textes en brouillon", "pages de textes en brouillon"],
+  setting: ["paramètre", "paramètres"],
   redirect: ["ancienne adresse", "anciennes adresses"],
   subscriber: ["abonnement à la lettre d’information", "abonnements à la lettre d’information"],
   "former-reader": ["adresse qui ne reçoit pas la lettre", "adresses qui ne reçoivent pas la lettre"],
@@ -54,8 +59,11 @@ const notes: Record<string, string | ((about: string) => string)> = {
   title: "Le titre est trop long. La fin est coupée.",
   long: "Le texte est trop long. La fin est coupée.",
   photo: "Une photo manque.",
+  hidden: "Les mots cachés ou barrés restent de côté.",
   frame: "Une carte, un son ou un autre cadre reste de côté.",
   shortcode: (name) => `La partie [${name}] d’une extension reste de côté. Ses mots restent.`,
+  words: (page) => `La page « ${page} » a ses propres textes ici. Ils restent.`,
+  sure: (name) => `Le paramètre « ${name} » reste tel qu’il est ici. Écrivez-le à la main.`,
   "was-private": "C’était privé sur l’ancien site.",
   "was-password": "Il y avait un mot de passe sur l’ancien site. Le mot de passe n’est pas gardé.",
   "was-members": "Seuls les membres pouvaient lire ce texte sur l’ancien site.",
@@ -88,6 +96,7 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
       subscribers: "Les abonnements à la lettre d’information",
       volunteers: "Les bénévoles",
       gifts: staffMoveInGifts.kind,
+      archive: "L’archive d’un autre site comme celui-ci",
     },
     exports: {
       wordpress:
@@ -99,6 +108,7 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
       subscribers: staffMoveInLists.subscribers.exports,
       volunteers: staffMoveInLists.volunteers.exports,
       gifts: staffMoveInGifts.exports,
+      archive: "Sur l’autre site, ouvrez Emménager, créez l’archive et téléchargez-la. C’est un seul fichier ZIP.",
     },
     where: (program) => `${program} : trouver l’export`,
   },
@@ -135,6 +145,8 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     busy: "Les fichiers ne sont pas arrivés. Vérifiez la connexion, puis choisissez-les à nouveau.",
     space:
       "Le disque du site n’a pas assez de place pour ces fichiers. Libérez de la place, puis choisissez-les à nouveau.",
+    oneArchive: "Choisissez une seule archive.",
+    noArchive: "Ce fichier n’est pas l’archive d’un site comme celui-ci. Créez-la sous Emménager sur l’autre site.",
     other: "L’import s’est arrêté. Essayez encore.",
   },
   found: {
@@ -218,6 +230,13 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     note: (number, sentence) => (number === 1 ? sentence : `${sentence} (${formatNumber(number)} fois)`),
     rows: (rows) => `Lignes ${rows}`,
     save: "Enregistrer le rapport en CSV",
+  },
+  archive: {
+    found: (items, pictures) =>
+      `L’archive contient ${formatList([...items.map(([noun, number]) => count(number, ...(nouns[noun] ?? [noun, noun]))), count(pictures, "image")])}.`,
+    beside: (pages, settings) =>
+      `Elle contient aussi les textes changés de ${count(pages, "page")} et ${count(settings, "paramètre")}. Les textes arrivent en brouillon. Les coordonnées bancaires, les numéros de téléphone et les personnes de l’équipe ne viennent pas.`,
+    proposal: "Textes ou paramètre",
   },
   csv: { row: "Ligne", note: "Remarque" },
   notes: (code, about) => {

@@ -23,6 +23,9 @@ post, page, event, project, news
 pictures
   Les images, par numéro. Les images retirées par une famille ou cachées ne sont pas ici.
 
+documents
+  Les PDF que le public peut lire maintenant.
+
 lists
   Un tableau par liste, en CSV avec des virgules, en UTF-8. Les montants sont dans la plus petite unité de la monnaie.
   Les heures sont en UTC.

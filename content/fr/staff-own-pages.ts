@@ -22,4 +22,9 @@ export const staffOwnPages: Translated<typeof en.staffOwnPages> = {
     nowhere: "Dans aucun menu : seulement par son adresse",
   },
   placeHint: "Les petits nombres viennent d’abord.",
+  moved: {
+    label: (title, address) => `Nouvelle adresse : « ${title} », ${address}`,
+    detail: (was) => `Depuis la mise à jour, le site utilise ${was} lui-même. Regardez la page et enregistrez-la.`,
+    act: "Regarder",
+  },
 };

@@ -16,11 +16,13 @@ export const withdraw: Translated<typeof en.withdraw> = {
     wait: "Beaucoup de codes ont été tapés en une heure depuis la même connexion Internet que la vôtre. Appelez-nous, et nous retirons les photos tout de suite.",
     done: "C’est fait. Nous avons retiré de ce site : {gone}. C’est tout ce qui est lié à cette carte.",
     doneNothing:
-      "C’est fait. Ce site ne montre aucune photo ni aucun enregistrement liés à cette carte, et n’en montrera pas.",
+      "C’est fait. Ce site ne montre ni photo, ni enregistrement, ni document liés à cette carte, et n’en montrera pas.",
     onePhoto: "1 photo",
     photos: "{count} photos",
     oneRecording: "1 enregistrement",
     recordings: "{count} enregistrements",
+    oneDocument: "1 document",
+    documents: "{count} documents",
     and: "et",
     doneText:
       "Quelqu’un a pu garder une photo sur son téléphone. Une lettre d’information déjà envoyée ne peut pas changer. Si vous voyez encore cette personne ici, dites-le-nous sous cette photo, ou appelez-nous. Si vous changez d’avis, appelez-nous.",
@@ -32,6 +34,8 @@ export const withdraw: Translated<typeof en.withdraw> = {
     title: "C’est vous, ou votre enfant ?",
     heading: "C’est vous, ou votre enfant ?",
     lede: "Alors c’est vous qui décidez. Dites-le-nous, et nous retirons la photo partout sur ce site. Vous n’avez pas à dire pourquoi.",
+    ledeDocument:
+      "Alors c’est vous qui décidez. Dites-le-nous, et nous cachons tout de suite tout le document sur ce site. Vous n’avez pas à dire pourquoi.",
     which: "Quelle photo ?",
     who: {
       legend: "Qui êtes-vous ?",
@@ -63,9 +67,12 @@ export const withdraw: Translated<typeof en.withdraw> = {
     wait: "Depuis une heure, beaucoup de demandes viennent de la même connexion Internet que la vôtre. Appelez-nous, et nous retirons la photo tout de suite.",
     hides:
       "Nous avons reçu votre demande, et la personne qui veille sur la sécurité des enfants ici le sait. Si nous ne répondons pas, le site ne montre plus la photo au bout de 24 heures.",
+    hidden:
+      "Le document est maintenant caché sur ce site. La personne qui veille sur la sécurité des enfants ici le sait, et décide de la suite.",
     sent: "Nous avons reçu votre demande, et la personne qui veille sur la sécurité des enfants ici le sait. Elle décide dans les 24 heures.",
     after: "Ce que les autres voient après",
     afterwards: "Aucune page ne montre plus la photo. À sa place, dans un récit, on lit :",
+    afterDocument: "Les visiteurs n’en lisent plus aucune version sur ce site, et aucune page ne le nomme.",
     none: "Cette photo n’est pas sur le site.",
     takenDown: "Cette photo a été retirée",
     takenDownWhy: "parce qu’une personne sur la photo l’a demandé. Le récit reste.",

@@ -60,6 +60,8 @@ function inspect(file: string): DatabaseDetails {
       for (const { owner, path, copy_path } of db.prepare("select * from recordings").iterate())
         for (const file of [path, copy_path ?? null]) own(file, `${owner} ${path}`);
     }
+    if ("document_files" in facts.rows)
+      for (const { path } of db.prepare("select path from document_files").iterate()) own(path, `document ${path}`);
     if ("photos" in facts.rows) {
       const closed = db.prepare("select path from photos where withdrawn_at is not null").all();
       facts.closed.push(...closed.map(({ path }) => String(path)));

@@ -1,8 +1,9 @@
+import { wordsOf } from "../../app/server/exports/export-fields.ts";
 import { cleanLine } from "../../app/values/typed-text.ts";
 import type { OldDocument } from "./export-shape.ts";
 import { objectPathOf } from "./object-path.ts";
-import { plainParagraphs } from "./plain-paragraphs.server.ts";
 import { type OldDate, readDate } from "./read-date.ts";
+import { readOldText } from "./read-old-text.server.ts";
 
 /** Maximum length of a text (characters): ten times that of a paragraph on this site. */
 const longest = 100_000;
@@ -53,20 +54,21 @@ export class OldRow {
 
   /** Returns a one-line text; empty if there is none. */
   line(...names: string[]): string {
-    return oneLine(this.paragraphs(...names));
+    const found = this.#find(names);
+    return found === undefined ? "" : oneLine(this.#texts(...found));
   }
 
-  /** Returns a text, or a list of texts, as paragraphs of plain text. */
+  /** Returns a text, or a list of texts, as paragraphs of Markdown. */
   paragraphs(...names: string[]): string[] {
     const found = this.#find(names);
     if (found === undefined) return [];
-    return this.#texts(...found).flatMap((text) => plainParagraphs(text));
+    return this.#texts(...found).flatMap((text) => readOldText(text));
   }
 
   entries(...names: string[]): string[] {
     const found = this.#find(names);
     if (found === undefined) return [];
-    return this.#texts(...found).flatMap((text) => oneLine(plainParagraphs(text)) || []);
+    return this.#texts(...found).flatMap((text) => oneLine([text]) || []);
   }
 
   /** Returns a day; undefined if none can be read. */
@@ -121,4 +123,4 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-const oneLine = (paragraphs: string[]): string => cleanLine(paragraphs.join(" ")).replace(/\s+/g, " ").trim();
+const oneLine = (texts: string[]): string => cleanLine(texts.map(wordsOf).join(" ")).replace(/\s+/g, " ").trim();

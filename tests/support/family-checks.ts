@@ -55,7 +55,7 @@ export async function spendCards(family: Family, child: Child) {
   const { db } = ctx;
   const isKnown = (await db.selectFrom("subjects").select("id").where("code", "=", child.code).execute()).length > 0;
   const { photos, recordings } = reachedBy(isKnown ? child.here : child.noted);
-  const expected = { photos: photos.length, recordings: recordings.length };
+  const expected = { photos: photos.length, recordings: recordings.length, documents: 0 };
   const first = child.cards[0] ?? "";
   const counted = [];
   for (const card of [first, child.cards.at(-1) ?? "", first]) counted.push(await withdrawByCard(ctx, card));

@@ -27,6 +27,8 @@ export const publicPages: PublicPage[] = [
   opened("/what-we-do"),
   opened("/media"),
   opened("/contact"),
+  opened("/documents"),
+  opened("/documents/none", 404),
   opened("/donate"),
   opened("/donate/promise"),
   opened("/donate/promise?dollars"),

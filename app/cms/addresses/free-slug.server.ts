@@ -3,7 +3,7 @@ import { findIdBySlug } from "../content-queries.server.ts";
 import { isTakenByOther } from "../redirect-queries.server.ts";
 
 interface Slugs {
-  table: "posts" | "projects";
+  table: "posts" | "projects" | "documents";
   noun: string;
   folder: string;
   slugOf(title: string): string;

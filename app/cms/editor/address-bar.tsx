@@ -1,12 +1,17 @@
 import { staff } from "content/staff.ts";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { createContext, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from "react";
 import { Act } from "../../ui/act.tsx";
+
+/** Addresses of the site that the link field proposes, such as those of documents. */
+export const LinkOffers = createContext<readonly { label: string; address: string }[]>([]);
 
 interface AddressBarProps {
   title: string;
   label: string;
   set: string;
   problem: string;
+  /** True to propose the addresses of `LinkOffers`. */
+  hasOffers?: boolean;
   value?: string | undefined;
   /** @returns the typed address; undefined if it cannot be used */
   read(typed: string): string | undefined;
@@ -18,10 +23,24 @@ interface AddressBarProps {
 
 /** Asks for an address. Its field has no name, so the form does not contain it. */
 export function AddressBar(props: AddressBarProps) {
-  const { title, label, set: setLabel, problem, value, read, onSet, onRemove, removeLabel = "", onCancel } = props;
+  const {
+    title,
+    label,
+    set: setLabel,
+    problem,
+    hasOffers = false,
+    value,
+    read,
+    onSet,
+    onRemove,
+    removeLabel = "",
+    onCancel,
+  } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState(false);
+  const offers = useContext(LinkOffers);
+  const isOffering = hasOffers && offers.length > 0;
   useEffect(() => field.current?.select(), []);
   const set = () => {
     const address = read(field.current?.value ?? "");
@@ -49,10 +68,18 @@ export function AddressBar(props: AddressBarProps) {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
+        list={isOffering ? `${id}-offers` : undefined}
         defaultValue={value ?? ""}
         aria-invalid={error || undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       />
+      {isOffering && (
+        <datalist id={`${id}-offers`}>
+          {offers.map(({ label, address }) => (
+            <option key={address} value={address} label={label} />
+          ))}
+        </datalist>
+      )}
       <p className="err" id={`${id}-error`} role="alert" hidden={!error}>
         {problem}
       </p>

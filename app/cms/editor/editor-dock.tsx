@@ -80,6 +80,7 @@ const LinkBar = ({ href, onSet, onRemove, onCancel }: LinkBarProps) => (
     label={words().address}
     set={words().setLink}
     problem={words().unsafe}
+    hasOffers
     value={href}
     read={readAddress}
     onSet={onSet}

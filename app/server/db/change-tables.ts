@@ -91,3 +91,15 @@ async function findFamily(db: Kysely<unknown>, restricted: readonly string[]): P
 export async function runStatements(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
+
+/** Replaces a check of a table: exactly one of the columns has a value. Landed migrations call this function. */
+export async function requireOneOf(
+  db: Kysely<unknown>,
+  table: string,
+  { check, columns }: { check: string; columns: readonly string[] },
+): Promise<void> {
+  const counts = columns.map((column) => sql`case when ${sql.id(column)} is null then 0 else 1 end`);
+  await sql`alter table ${sql.table(table)} drop constraint ${sql.id(check)}`.execute(db);
+  await sql`alter table ${sql.table(table)} add constraint ${sql.id(check)}
+    check (${sql.join(counts, sql` + `)} = 1)`.execute(db);
+}

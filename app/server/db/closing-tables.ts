@@ -11,6 +11,11 @@ export type ClosingKind =
   | "picture"
   /** Key: owner of a deleted recording, and its path. */
   | "recording"
+  /**
+   * Key: `document` and the path of a version of a hidden document. Value: `stranger` if a restored site did not know a
+   * person in it.
+   */
+  | "document"
   /** Key: path of a photo with a recognisable person. Value: `adults` if a member doubts that it shows only adults. */
   | "person"
   /** Key: consent. Value: JSON of its uses and end, and the person's first consent key if that is another one. */
@@ -22,7 +27,7 @@ export type ClosingKind =
   | "taken-out"
   /** Key: hash of a card's code. Value: first consent key. */
   | "card"
-  /** Key: first consent key of a person. Value: path (for a recording: owner and path), and the consent's key. */
+  /** Key: first consent key of a person. Value: path (of a recording: owner and path; of a document: `document` and path), and the consent's key. */
   | "appears"
   /**
    * Key: path of a photo without a public copy. Value: perceptual hash, as in `photos.look`. In earlier releases, the
@@ -34,7 +39,7 @@ export type ClosingKind =
    */
   | "alike"
   /**
-   * Key: path and time of a photo request. Value: JSON of its sender, wish and time of hiding. A release: the request's
+   * Key: path (of a document: `document` and path) and time of a photo request. Value: JSON of its sender, wish and time of hiding. A release: the request's
    * decision.
    */
   | "asked"

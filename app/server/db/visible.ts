@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
+/** A condition of SQL. */
+export type Condition = RawBuilder<boolean>;
+
 /**
  * Returns the condition for public rows: published, or scheduled and due, and not deleted. A sensitive story must also
  * be approved.

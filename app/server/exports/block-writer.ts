@@ -46,6 +46,11 @@ export class BlockWriter {
     return this.#spans.length > 0 && this.#spans.findLast(({ text }) => text?.trim() !== "")?.text === undefined;
   }
 
+  /** Forgets the words since the last block. */
+  dropWords(): void {
+    this.#spans = [];
+  }
+
   startHeading(level: 2 | 3): void {
     this.endParagraph();
     this.#heading = level;

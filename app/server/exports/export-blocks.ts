@@ -28,4 +28,6 @@ export interface TextLosses {
   shortcodes: string[];
   /** Number of frames, sounds and films that the site cannot show. */
   frames: number;
+  /** True if hidden, struck-out or invisible words were left out. */
+  hidden: boolean;
 }

@@ -20,7 +20,9 @@ export interface HtmlOptions {
 
 /** Elements without words for readers. */
 const silent = new Set(
-  "script style template noscript object svg math title head select option textarea button input canvas".split(" "),
+  "script style template noscript object svg math title head select option textarea button input canvas iframe".split(
+    " ",
+  ),
 );
 const blockNames = new Set(
   "address article aside body center dd details div dl dt fieldset figure footer form header hr main nav p pre section summary".split(
@@ -43,6 +45,9 @@ const emphasisNames = new Set(["em", "i", "cite"]);
 interface Open {
   look: Look;
   link: string | undefined;
+  isBlock: boolean;
+  /** Number of words' characters before it. */
+  before: number;
 }
 
 /**
@@ -50,9 +55,10 @@ interface Open {
  * Nothing that runs survives: of an element that the site does not know, only the words stay.
  */
 export function readHtml(html: string, options: HtmlOptions = {}): { blocks: Block[] } & TextLosses {
-  const said = withoutStruckSigns(html, false).text;
-  const { html: withoutStyles, css } = splitStyleSheets(said);
-  return new HtmlReader(withoutStyles, css, options).read();
+  const { text, left } = withoutStruckSigns(html, true);
+  const { html: withoutStyles, css } = splitStyleSheets(text);
+  const read = new HtmlReader(withoutStyles, css, options).read();
+  return { ...read, hidden: read.hidden || left > 0 };
 }
 
 class HtmlReader {
@@ -60,7 +66,7 @@ class HtmlReader {
   readonly #options: HtmlOptions;
   readonly #lookAt: ReturnType<typeof createLooks>;
   readonly #writer = new BlockWriter();
-  readonly #losses: TextLosses = { shortcodes: [], frames: 0 };
+  readonly #losses: TextLosses = { shortcodes: [], frames: 0, hidden: false };
   readonly #closed: Set<string>;
   readonly #open: Open[] = [];
   #silence = 0;
@@ -71,6 +77,8 @@ class HtmlReader {
   #text = "";
   /** The words of a caption that is open, and the photo or film that it belongs to. */
   #caption: { words: string } | undefined;
+  /** Number of characters of words so far. */
+  #length = 0;
   readonly #figures: { shown: { caption: string }[] }[] = [];
 
   constructor(html: string, css: string, options: HtmlOptions) {
@@ -111,10 +119,13 @@ class HtmlReader {
   #begin(name: string, attributes: Record<string, string>): void {
     const look = this.#lookAt({ name, attribute: (other) => attributes[other] }, this.#open.at(-1)?.look);
     const link = name === "a" && !look.isOut ? this.#readLink(attributes.href ?? "") : undefined;
-    this.#open.push({ look, link });
-    if (silent.has(name)) this.#silence++;
-    if (this.#silence > 0 || look.isOut) return;
     const kind = containers[name];
+    const isBlock = kind !== undefined || blockNames.has(name);
+    this.#open.push({ look, link, isBlock, before: this.#length });
+    if (look.isCommentOfBlock) this.#hideBlock();
+    const wasSilent = this.#silence > 0;
+    if (silent.has(name)) this.#silence++;
+    if (wasSilent || look.isOut || (this.#silence > 0 && name !== "iframe")) return;
     if (kind !== undefined) this.#writer.open(kind);
     else if (/^h[1-6]$/.test(name)) this.#writer.startHeading(name === "h1" || name === "h2" ? 2 : 3);
     else if (name === "td" || name === "th" || name === "caption") this.#startCell();
@@ -129,11 +140,24 @@ class HtmlReader {
     if (emphasisNames.has(name)) this.#emphasis++;
   }
 
+  /** Hides the block around a comment of a word processor, or a box that begins with one. */
+  #hideBlock(): void {
+    const blocks = this.#open.filter(({ isBlock }) => isBlock).slice(-2);
+    const [box, block] = blocks.length === 2 ? blocks : [undefined, blocks[0]];
+    if (block === undefined) return;
+    const outer = box?.before === block.before ? box : block;
+    for (const { look } of this.#open.slice(this.#open.indexOf(outer))) {
+      look.isOut = true;
+      look.isUnseen = true;
+    }
+    this.#losses.hidden = true;
+    this.#writer.dropWords();
+  }
+
   #end(name: string): void {
     const isOut = this.#open.pop()?.look.isOut ?? false;
-    const wasSilent = this.#silence > 0;
     if (silent.has(name)) this.#silence--;
-    if (wasSilent || isOut) return;
+    if (this.#silence > 0 || silent.has(name) || isOut) return;
     if (name === "figcaption") this.#endCaption(this.#figures.at(-1)?.shown ?? []);
     if (name === "figure") this.#figures.pop();
     if (name === "pre") this.#preformatted--;
@@ -206,7 +230,11 @@ class HtmlReader {
   #endText(): void {
     const text = this.#text;
     this.#text = "";
-    if (text === "" || this.#silence > 0 || this.#open.at(-1)?.look.isOut) return;
+    if (text === "" || this.#silence > 0) return;
+    if (this.#open.at(-1)?.look.isUnseen) {
+      this.#losses.hidden ||= text.trim() !== "";
+      return;
+    }
     const tokens = this.#options.hasShortcodes && text.includes("[") ? splitShortcodes(text, this.#closed) : undefined;
     for (const token of tokens ?? [{ kind: "text", text } as const]) {
       if (token.kind === "text") this.#addText(token.text);
@@ -261,6 +289,7 @@ class HtmlReader {
   #addWords(text: string): void {
     const words = cleanText(text.toWellFormed().replace(/[^\P{Control}\t\n\r]+/gu, "")).replace(/[\s\u00a0]+/g, " ");
     if (words === "") return;
+    this.#length += words.trim().length;
     if (this.#caption) this.#caption.words += words;
     else this.#writer.addSpan({ ...this.#marks(), text: words });
   }

@@ -1,17 +1,7 @@
-import { buffer } from "node:stream/consumers";
-import * as yauzl from "yauzl";
-import { isLink, isStrangeName } from "./archive-entries.ts";
+import { openZip } from "./open-zip.server.ts";
 import { candidatePaths } from "./picture-index.ts";
 
-/** Maximum number of files in an archive. Media folders of 60,000 files exist. */
-const maxEntries = 200_000;
-
-interface Entry {
-  entry: yauzl.Entry;
-  size: number;
-}
-
-/** The pictures in a ZIP file, which stays on the disk: only one picture at a time is in memory. */
+/** The pictures in a ZIP file. */
 export interface PictureArchive {
   /**
    * Reads a picture.
@@ -22,54 +12,32 @@ export interface PictureArchive {
   close(): void;
 }
 
-/**
- * Opens a ZIP file with pictures. Strange names are skipped; false sizes do no harm, as bytes are counted.
- * @throws Error for a file that is no ZIP file, or has no end
- */
+/** Folders in which archives of a whole site have their uploads. */
+const folders = ["", "uploads/", "wp-content/uploads/", "content/images/", "images/"];
+
+/** Opens a ZIP file with pictures. @throws Error for a file that is no ZIP file, or has no end */
 export async function openPictureArchive(file: string): Promise<PictureArchive> {
-  const zip = await yauzl.openPromise(file, { lazyEntries: true, decodeStrings: false, autoClose: false });
-  const byName = new Map<string, Entry>();
-  const byEnd = new Map<string, Entry | "several">();
-  let count = 0;
-  for await (const entry of zip.eachEntry()) {
-    if (++count > maxEntries) throw new Error("An archive without end");
-    const name = Buffer.from(entry.fileName as unknown as Uint8Array)
-      .toString("utf8")
-      .normalize("NFC");
-    if (isStrangeName(name) || isLink(entry)) continue;
-    const found = { entry, size: entry.uncompressedSize };
-    byName.set(name, found);
-    // The same picture in another folder: archives begin at different folders of the old site.
+  const zip = await openZip(file);
+  const names = new Set(zip.names);
+  // The same picture in another folder: archives begin at different folders of the old site.
+  const byEnd = new Map<string, string | undefined>();
+  for (const name of zip.names) {
     const end = name.slice(name.lastIndexOf("/") + 1);
-    byEnd.set(end, byEnd.has(end) ? "several" : found);
+    byEnd.set(end, byEnd.has(end) ? undefined : name);
   }
-  const find = (path: string): Entry | undefined => {
+  const find = (path: string): string | undefined => {
     for (const wanted of candidatePaths(path)) {
-      const found =
-        byName.get(wanted) ?? findBelow(byName, wanted) ?? byEnd.get(wanted.slice(wanted.lastIndexOf("/") + 1));
-      if (found !== undefined && found !== "several") return found;
+      const found = folders.map((folder) => folder + wanted).find((name) => names.has(name));
+      const alone = byEnd.get(wanted.slice(wanted.lastIndexOf("/") + 1));
+      if (found !== undefined || alone !== undefined) return found ?? alone;
     }
     return undefined;
   };
   return {
-    async read(path, maxBytes) {
-      const found = find(path);
-      if (found === undefined) return undefined;
-      if (found.size > maxBytes) return "tooLarge";
-      const stream = await zip.openReadStreamPromise(found.entry);
-      let size = 0;
-      stream.on("data", (piece: Buffer) => {
-        size += piece.length;
-        if (size > maxBytes) stream.destroy(new Error("A picture larger than it says"));
-      });
-      return await buffer(stream);
+    read: async (path, maxBytes) => {
+      const name = find(path);
+      return name === undefined ? undefined : zip.read(name, maxBytes);
     },
-    close: () => zip.close(),
+    close: zip.close,
   };
 }
-
-/** Folders in which archives of a whole site have their uploads. */
-const folders = ["uploads/", "wp-content/uploads/", "content/images/", "images/"];
-
-const findBelow = (byName: ReadonlyMap<string, Entry>, path: string): Entry | undefined =>
-  folders.map((folder) => byName.get(folder + path)).find((found) => found !== undefined);

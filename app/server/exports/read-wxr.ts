@@ -263,7 +263,12 @@ class WxrReader {
   #readText({ fields }: Entry) {
     const html = fields.get("content:encoded") ?? "";
     if (!this.#gatherer.isWanted)
-      return { blocks: html.trim() === "" ? [] : [{ kind: "form" as const }], shortcodes: [], frames: 0 };
+      return {
+        blocks: html.trim() === "" ? [] : [{ kind: "form" as const }],
+        shortcodes: [],
+        frames: 0,
+        hidden: false,
+      };
     const { site } = this.#gatherer.summary;
     return readHtml(html, {
       hasShortcodes: true,

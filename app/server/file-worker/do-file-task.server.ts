@@ -1,7 +1,7 @@
 import { loadSharp } from "../images/load-sharp.server.ts";
 import { makeLogo } from "../images/make-logo.server.ts";
 import { makePicture } from "../images/make-picture.server.ts";
-import { cleanPdf, isPdf, maxPdfBytes } from "../metadata/clean-pdf.server.ts";
+import { cleanOrExplain, cleanPdf, hasEnd, isPdf, maxPdfBytes } from "../metadata/clean-pdf.server.ts";
 import { cleanRecording, maxRecordingBytes } from "../metadata/clean-recording.server.ts";
 import type { FileInput, FileTask, FileTasks } from "./file-worker.ts";
 
@@ -11,6 +11,9 @@ type Tasks = {
 
 const tasks: Tasks = {
   paper: cleanPaper,
+  document: (file) => cleanDocument(file.whole()),
+  documentText: async (file) =>
+    (await (await import("../metadata/read-pdf-text.server.ts")).readPdfText(file.whole())) ?? { problem: "unknown" },
   picture: (file, shape) => makePicture(file.whole(), shape),
   logo: async (file) => makeLogo(await loadSharp(), file.whole()),
   recording: async (file) => (await cleanRecording(file.whole())) ?? { problem: "unknown" },
@@ -44,4 +47,13 @@ async function cleanPaper(file: FileInput): Promise<FileTasks["paper"]["made"]> 
   const recording = await cleanRecording(bytes);
   if (recording) return { extension: recording.extension, type: recording.type, bytes: recording.bytes };
   return { problem: bytes.length > maxRecordingBytes ? "tooLarge" : "unknown" };
+}
+
+/** Maximum number of pages of a document for visitors. */
+const maxDocumentPages = 400;
+
+async function cleanDocument(bytes: Uint8Array): Promise<FileTasks["document"]["made"]> {
+  // The library repairs a PDF without its end, so that pages would be missing.
+  if (isPdf(bytes) && !hasEnd(bytes)) return { problem: "half" };
+  return cleanOrExplain(bytes, { maxPages: maxDocumentPages, refusesScripts: true });
 }

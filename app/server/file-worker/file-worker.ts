@@ -1,5 +1,6 @@
 import type { ExportOptions, ExportProblem, ReadExport } from "../exports/export-rows.ts";
 import type { LogoProblem, MadeLogo, MadePicture, PictureProblem, PictureShape } from "../images/image-maker.ts";
+import type { PdfProblem } from "../metadata/clean-pdf.server.ts";
 import type { CleanRecording } from "../metadata/clean-recording.server.ts";
 import type { ReadSpreadsheet, SpreadsheetOptions } from "../spreadsheets/parse-spreadsheet.server.ts";
 
@@ -14,6 +15,10 @@ export interface CleanFile {
 export interface FileTasks {
   /** A cleaned picture, PDF or recording, without data about device, location and person. */
   paper: { options: undefined; made: CleanFile | { problem: "unknown" | "tooLarge" | "costly" } };
+  /** A cleaned PDF for visitors. */
+  document: { options: undefined; made: { bytes: Uint8Array; pages: number } | { problem: PdfProblem } };
+  /** Text of a cleaned PDF; empty for a scan. */
+  documentText: { options: undefined; made: { text: string } | { problem: "unknown" } };
   picture: { options: PictureShape; made: MadePicture | { problem: PictureProblem } };
   logo: { options: undefined; made: MadeLogo | { problem: LogoProblem } };
   recording: { options: undefined; made: CleanRecording | { problem: "unknown" } };

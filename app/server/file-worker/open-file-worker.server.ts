@@ -55,16 +55,18 @@ const megabyte = 2 ** 20;
  * Limits by sender. A picture from staff becomes twelve files of up to 50 megapixels; a recording can last half an
  * hour; an export of another program has up to 100 MB.
  */
-const allowances: Record<FileSender | "photograph" | "voice" | "export", Allowance> = {
+const allowances: Record<FileSender | "photograph" | "voice" | "document" | "export", Allowance> = {
   stranger: { seconds: 3, memoryBytes: 96 * megabyte, priority: priorities.stranger },
   staff: { seconds: 10, memoryBytes: 192 * megabyte, priority: priorities.staff },
   photograph: { seconds: 30, memoryBytes: 1_000 * megabyte, priority: priorities.staff },
+  document: { seconds: 20, memoryBytes: 384 * megabyte, priority: priorities.staff },
   export: { seconds: 60, memoryBytes: 400 * megabyte, priority: priorities.stranger },
   voice: { seconds: 120, memoryBytes: 192 * megabyte, priority: priorities.stranger },
 };
 
 function allowanceFor(task: FileTask, sender: FileSender): Allowance {
   if (sender === "stranger") return allowances.stranger;
+  if (task === "document" || task === "documentText") return allowances.document;
   if (task === "picture") return allowances.photograph;
   return allowances[task === "mp3" ? "voice" : task === "export" ? "export" : "staff"];
 }
@@ -83,7 +85,8 @@ const spareBytes = 64 * megabyte;
 
 /** Returns true for tasks without native code, for which the kernel enforces the limit itself. */
 const isScriptAlone = (task: FileTask, beginning: Uint8Array): boolean =>
-  task === "spreadsheet" || task === "export" || task === "recording" || (task === "paper" && isPdf(beginning));
+  ["spreadsheet", "export", "recording", "document", "documentText"].includes(task) ||
+  (task === "paper" && isPdf(beginning));
 
 /** Maximum size of a result (bytes): more than the largest file produces. */
 const answerBytes = 32 * 1024 * 1024;

@@ -7,7 +7,7 @@ type Library = typeof import("@cantoo/pdf-lib");
 export const maxPdfBytes = 10 * 1024 * 1024;
 
 /** Maximum number of pages: more than any scanned paper of a person has. Each page costs memory. */
-const maxPages = 200;
+const maxPaperPages = 200;
 
 /** Entries that drawing a page needs: no actions, metadata, thumbnails, and private data of programs. */
 const pageKeys = "Type Parent Resources MediaBox CropBox BleedBox TrimBox ArtBox Rotate Contents Group UserUnit".split(
@@ -26,27 +26,66 @@ const markKeys = "Type Subtype Rect AP AS F C Border BS CA".split(" ");
 /** Keys that are removed from every stream and object dictionary. */
 const droppedKeys = ["Metadata", "PieceInfo", "LastModified", "OPI", "Ref", "AF", "Alternates", "StructParents"];
 
+interface CleaningOptions {
+  maxPages?: number;
+  /** True to reject a PDF with scripts instead of removing them. */
+  refusesScripts?: boolean;
+}
+
+/** Problem with a PDF. `damaged` also stands for parts that this program does not know. */
+export type PdfProblem = "notPdf" | "half" | "encrypted" | "script" | "pages" | "damaged";
+
 /**
  * Copies a PDF with only the content that its pages draw: no Info dictionary, XMP, scripts, actions, attached files or
  * form. Pictures (JPEG, JPEG 2000) lose their metadata.
  * @returns undefined for a file that cannot be cleaned: damaged, encrypted, or with unknown parts
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<Uint8Array | undefined> {
-  if (bytes.length > maxPdfBytes || !isPdf(bytes) || hasBomb(bytes)) return undefined;
+  if (bytes.length > maxPdfBytes || !isPdf(bytes)) return undefined;
+  const made = await cleanOrExplain(bytes);
+  return "problem" in made ? undefined : made.bytes;
+}
+
+/** Cleans a PDF as `cleanPdf` does, or names its problem. */
+export async function cleanOrExplain(
+  bytes: Uint8Array,
+  { maxPages = maxPaperPages, refusesScripts = false }: CleaningOptions = {},
+): Promise<{ bytes: Uint8Array; pages: number } | { problem: PdfProblem }> {
+  if (!isPdf(bytes)) return { problem: "notPdf" };
+  if (hasBomb(bytes)) return { problem: "damaged" };
   const library = await import("@cantoo/pdf-lib");
   try {
     const source = await library.PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
-    if (source.isEncrypted || source.getPageCount() > maxPages || source.getPageCount() === 0) return undefined;
+    const pages = source.getPageCount();
+    if (source.isEncrypted) return { problem: "encrypted" };
+    if (pages === 0) return { problem: "damaged" };
+    if (pages > maxPages) return { problem: "pages" };
+    if (refusesScripts && hasScript(library, source)) return { problem: "script" };
     cleanObjects(library, source);
     for (const page of source.getPages()) cleanPage(library, page.node);
     const target = await library.PDFDocument.create({ updateMetadata: false });
     for (const page of await target.copyPages(source, source.getPageIndices())) target.addPage(page);
     target.context.trailerInfo.Info = undefined;
-    return await target.save({ addDefaultPage: false, updateFieldAppearances: false });
+    return { bytes: await target.save({ addDefaultPage: false, updateFieldAppearances: false }), pages };
   } catch {
-    return undefined;
+    return { problem: explain(bytes) };
   }
 }
+
+/** Number of bytes at the end of a PDF in which readers look for its end mark. */
+const endBytes = 2_048;
+
+/** The library has no error of its own for a password. */
+function explain(bytes: Uint8Array): PdfProblem {
+  if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes("/Encrypt")) return "encrypted";
+  return hasEnd(bytes) ? "damaged" : "half";
+}
+
+/** Returns false for a PDF whose end is missing. */
+export const hasEnd = (bytes: Uint8Array): boolean => {
+  const length = Math.min(bytes.length, endBytes);
+  return Buffer.from(bytes.buffer, bytes.byteOffset + bytes.length - length, length).includes("%%EOF");
+};
 
 /**
  * Returns true for a PDF. The specification allows any bytes before the header; readers, and this function, allow a
@@ -80,6 +119,25 @@ function hasBomb(bytes: Uint8Array): boolean {
     if (left <= 0) return true;
   }
   return false;
+}
+
+/** Maximum depth of objects inside each other. A PDF that is deeper counts as one with a script. */
+const maxDepth = 60;
+
+/** Returns true if any object has a script or runs one. */
+function hasScript(library: Library, document: PDFDocument): boolean {
+  const { PDFArray, PDFDict, PDFName, PDFStream } = library;
+  const holds = (object: unknown, depth: number): boolean => {
+    if (depth > maxDepth) return true;
+    if (object instanceof PDFStream) return holds(object.dict, depth + 1);
+    if (object instanceof PDFArray) return object.asArray().some((part) => holds(part, depth + 1));
+    if (!(object instanceof PDFDict)) return false;
+    return object.entries().some(([key, value]) => {
+      const isScript = value instanceof PDFName && value.decodeText() === "JavaScript";
+      return isScript || ["JS", "JavaScript"].includes(key.decodeText()) || holds(value, depth + 1);
+    });
+  };
+  return document.context.enumerateIndirectObjects().some(([, object]) => holds(object, 0));
 }
 
 /** @throws for a picture that cannot be read */

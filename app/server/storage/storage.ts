@@ -6,8 +6,11 @@ export const photoFolders = ["events", "images", "projects", "profile_images"] a
 /** Papers, recordings and attachments, which only staff can open. */
 const privateFolder = "private";
 
-/** `look` has the logo in all sizes, public without consent; `recordings` has voices, which their own route sends. */
-export const folders = [...photoFolders, "recordings", "look", privateFolder] as const;
+/**
+ * `look` has the logo in all sizes, public without consent; `recordings` has voices and `documents` PDFs, which their
+ * own routes send.
+ */
+export const folders = [...photoFolders, "recordings", "documents", "look", privateFolder] as const;
 export type Folder = (typeof folders)[number];
 
 /** The storage cannot be used. The message is a sentence with the name of a setting, never its content. */

@@ -10,6 +10,9 @@ export async function importVolunteer({ db, clock }: InTransaction, fields: Fiel
   return store.insertVolunteer(db, row);
 }
 
+/** Finds the addresses and telephone numbers of all volunteers. */
+export const findVolunteerContacts = ({ db }: Pick<AppContext, "db">) => store.listContacts(db);
+
 /** Returns true if staff worked with a volunteer after the import. */
 export async function isVolunteerTouched({ db }: Pick<AppContext, "db">, id: number): Promise<boolean> {
   const volunteer = await store.findVolunteer(db, id);

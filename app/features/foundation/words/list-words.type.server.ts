@@ -2,6 +2,26 @@ import { listLabels } from "../../../../content/en/labels-lists.ts";
 import { originals } from "../../../../content/pages.ts";
 import { declarePage, line, rich, text } from "./declare-page.ts";
 
+const documentWords = () => ({
+  documents: declarePage(listLabels.documents.page, "/documents", originals.documents, "free", {
+    title: line(listLabels.documents.title),
+    heading: line(listLabels.documents.heading),
+    lede: text(listLabels.documents.lede),
+    empty: text(listLabels.documents.empty, 150),
+    moved: line(listLabels.documents.moved, 80),
+    "kinds.report": line(listLabels.documents["kinds.report"], 30),
+    "kinds.accounts": line(listLabels.documents["kinds.accounts"], 30),
+    "kinds.certificate": line(listLabels.documents["kinds.certificate"], 30),
+    "kinds.policy": line(listLabels.documents["kinds.policy"], 30),
+    "kinds.other": line(listLabels.documents["kinds.other"], 30),
+    about: line(listLabels.documents.about, 40),
+    open: line(listLabels.documents.open, 40),
+    back: line(listLabels.documents.back, 40),
+    earlier: line(listLabels.documents.earlier, 40),
+    kept: line(listLabels.documents.kept, 40),
+  }),
+});
+
 /** Texts of pages with lists and their items, and of the privacy and safeguarding pages. */
 export const listWords = () => ({
   blog: declarePage(listLabels.blog.page, "/blog", originals.blog, "free", {
@@ -33,6 +53,7 @@ export const listWords = () => ({
   }),
   coming: declarePage(listLabels.coming.page, "/events", originals.coming, "free", {}),
   counted: declarePage(listLabels.counted.page, "/impact", originals.counted, "free", {}),
+  ...documentWords(),
   media: declarePage(listLabels.media.page, "/media", originals.media, "free", {
     title: line(listLabels.media.title),
     heading: line(listLabels.media.heading),

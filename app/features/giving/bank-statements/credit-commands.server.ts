@@ -17,7 +17,7 @@ import { isByHand } from "../gifts/gift-states.ts";
 import { hashFacts, hashPromise } from "../gifts/hash-facts.server.ts";
 import { findPromise, type PromiseRow } from "../gifts/promise-queries.server.ts";
 import { type ArrivedGift, receiveGift } from "../gifts/receive-gift.server.ts";
-import { findPastOfLines, keyOfLine } from "../past-gifts/past-gift-queries.server.ts";
+import { findPastOfLines, keyOfLine } from "../past-gifts/find-past-gifts.server.ts";
 import { findMethodOf } from "./accounts.server.ts";
 import * as store from "./bank-statement-queries.server.ts";
 import { aboutEarlier, findRememberedPayers } from "./find-payers.server.ts";

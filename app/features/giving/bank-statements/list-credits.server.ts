@@ -6,7 +6,7 @@ import { writeReference } from "../../../values/transfer-reference.ts";
 import { hashFacts, hashPromise } from "../gifts/hash-facts.server.ts";
 import { findAllPrefixes, formatReference } from "../gifts/promise-commands.server.ts";
 import { listOpenPromises, listSentPromises } from "../gifts/promise-queries.server.ts";
-import { findPastOfLines, keyOfLine } from "../past-gifts/past-gift-queries.server.ts";
+import { findPastOfLines, keyOfLine } from "../past-gifts/find-past-gifts.server.ts";
 import * as store from "./bank-statement-queries.server.ts";
 import {
   aboutEarlier,

@@ -3,7 +3,7 @@ import type { InTransaction } from "../../../server/context.server.ts";
 import { sourceOf } from "../gifts/gift-origin.ts";
 import { findWaitingPromises } from "../gifts/gift-queries.server.ts";
 import { type ArrivedGift, receiveGifts } from "../gifts/receive-gift.server.ts";
-import { findPastOfLines, keyOfLine } from "../past-gifts/past-gift-queries.server.ts";
+import { findPastOfLines, keyOfLine } from "../past-gifts/find-past-gifts.server.ts";
 import { findMethodOf } from "./accounts.server.ts";
 import { type CreditRow, markMatched } from "./bank-statement-queries.server.ts";
 import { exactCode, isWaiting, proposeFor } from "./match-credit.ts";

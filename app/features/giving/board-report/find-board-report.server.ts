@@ -6,7 +6,7 @@ import { readDay, siteDate, writeDayOfYear } from "../../../values/dates.ts";
 import { fixedAmount, formatMoney, sumsOf } from "../../../values/money.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import { giftMethods } from "../gifts/gift-filter.ts";
-import { sumPastGifts } from "../past-gifts/past-gift-queries.server.ts";
+import { sumPastGifts } from "../past-gifts/find-past-gifts.server.ts";
 import { listMonthSums, listPurposes, type MonthSum } from "./board-queries.server.ts";
 
 export interface BoardSection {

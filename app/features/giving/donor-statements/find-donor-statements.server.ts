@@ -1,7 +1,7 @@
 import { findEventsAbout } from "../../../server/audit-log/audit-log-queries.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
-import { findPastNameOf, listPastAddresses, listPastUnaddressed } from "../past-gifts/past-gift-queries.server.ts";
+import { findPastNameOf, listPastAddresses, listPastUnaddressed } from "../past-gifts/find-past-gifts.server.ts";
 import { type DonorStatement, findDonorStatement } from "../receipts/find-donor-statement.server.ts";
 import * as store from "./donor-statement-queries.server.ts";
 

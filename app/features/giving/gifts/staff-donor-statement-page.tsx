@@ -7,7 +7,7 @@ import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { writeDay } from "../../../values/dates.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
-import { findFirstGiftDay } from "../past-gifts/past-gift-queries.server.ts";
+import { findFirstGiftDay } from "../past-gifts/find-past-gifts.server.ts";
 import { DonorStatementDays, DonorStatementTable } from "../receipts/donor-statement-table.tsx";
 import { findDonorStatement } from "../receipts/find-donor-statement.server.ts";
 import type { Route } from "./+types/staff-donor-statement-page";

@@ -7,7 +7,7 @@ import { writeReference } from "../../../values/transfer-reference.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { fullName } from "../../foundation/settings/full-name.ts";
 import { findWordsOf } from "../../foundation/words/find-words.server.ts";
-import { listPastGiftsBetween, type PastGift } from "../past-gifts/past-gift-queries.server.ts";
+import { listPastGiftsBetween, type PastGift } from "../past-gifts/find-past-gifts.server.ts";
 import { formatNumber } from "./receipt-contents.ts";
 import * as store from "./receipt-queries.server.ts";
 import { formatReceiptAmount } from "./write-receipt.server.ts";
@@ -53,7 +53,7 @@ export async function findDonorStatement(
     to,
     name,
     sums: sumsOf(money).map(formatMoney),
-    /** What the donor gave, here and before. */
+    /** Sums of all gifts of the donor, also from before this site. */
     allSums: sumsOf([...money, ...past]).map(formatMoney),
     isAsked,
     words: words.statement,

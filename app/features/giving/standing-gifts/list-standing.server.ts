@@ -5,7 +5,7 @@ import { formatMoney, plainAmount } from "../../../values/money.ts";
 import { seenOf } from "../gifts/gift-commands.server.ts";
 import { hashPromise } from "../gifts/hash-facts.server.ts";
 import { formatReference } from "../gifts/promise-commands.server.ts";
-import { findPastOfLines, keyOfLine } from "../past-gifts/past-gift-queries.server.ts";
+import { findPastOfLines, keyOfLine } from "../past-gifts/find-past-gifts.server.ts";
 import { dueAfter } from "./next-due.ts";
 import * as store from "./standing-queries.server.ts";
 

@@ -4,10 +4,17 @@ import type { Database } from "../../../server/db/database.server.ts";
 import { selectConsents } from "./consent-queries.server.ts";
 import type { AppearanceTable } from "./consent-tables.ts";
 
-export type Thing = { photo_id: number } | { recording_id: number };
+export type Thing = { photo_id: number } | { recording_id: number } | { document_file_id: number };
 
-const columnOf = (thing: Thing) => ("photo_id" in thing ? "photo_id" : "recording_id");
-const idOf = (thing: Thing) => ("photo_id" in thing ? thing.photo_id : thing.recording_id);
+function columnOf(thing: Thing) {
+  if ("photo_id" in thing) return "photo_id";
+  return "recording_id" in thing ? "recording_id" : "document_file_id";
+}
+
+function idOf(thing: Thing): number {
+  if ("photo_id" in thing) return thing.photo_id;
+  return "recording_id" in thing ? thing.recording_id : thing.document_file_id;
+}
 
 const findPeopleIn = (db: Database, thing: Thing) =>
   selectConsents(db)
@@ -38,7 +45,7 @@ export const findFormerPeople = (db: Database, thing: Thing) =>
     .orderBy("appearances.id")
     .execute();
 
-/** Adds a person to a photo or recording, unless the person is in it already. */
+/** Adds a person to a photo, recording or document, unless the person is in it already. */
 export const beginAppearance = (
   db: Database,
   thing: Thing,
@@ -101,7 +108,11 @@ export const findPhotosOfSubject = (db: Database, subjectId: number) => findMedi
 /** Finds the recordings that a person's withdrawal hides, including deleted ones. */
 export const findRecordingsOfSubject = (db: Database, subjectId: number) => findMedia(db, subjectId, "recording_id");
 
-async function findMedia(db: Database, subjectId: number, column: "photo_id" | "recording_id"): Promise<number[]> {
+/** Finds the versions of documents that a person's withdrawal hides, including deleted ones. */
+export const findDocumentFilesOfSubject = (db: Database, subjectId: number) =>
+  findMedia(db, subjectId, "document_file_id");
+
+async function findMedia(db: Database, subjectId: number, column: ReturnType<typeof columnOf>): Promise<number[]> {
   const rows = db
     .selectFrom("appearances")
     .innerJoin("consents", "consents.id", "appearances.consent_id")

@@ -1,10 +1,11 @@
 import { findClosingsAbout } from "../../../server/closings/closing-queries.server.ts";
 import { type ClosingRow, lastWords, recordClosing } from "../../../server/closings/record-closing.server.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
+import { findDocumentFileAt, hideDocumentAt, stranger } from "../documents/hide-document.server.ts";
 import { deleteRecordingAt, findRecordingAt } from "../recordings/recording-commands.server.ts";
 import * as appearances from "./appearance-queries.server.ts";
 import * as store from "./consent-queries.server.ts";
-import { findNoted, isRecording, type NotedAppearance } from "./noted-appearances.server.ts";
+import { findNoted, kindOfPlace, type NotedAppearance } from "./noted-appearances.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 
 const keysIn = (closings: readonly ClosingRow[]): string[] => [
@@ -38,7 +39,7 @@ export async function applyAppearances(
 }
 
 /**
- * Hides photos, and deletes recordings, of people whom the restored database does not contain.
+ * Hides photos and documents, and deletes recordings, of people whom the restored database does not contain.
  * @returns ids of changed photos
  */
 export async function hideStrangers(ctx: InTransaction, fresh: readonly ClosingRow[]): Promise<number[]> {
@@ -53,26 +54,28 @@ export async function hideStrangers(ctx: InTransaction, fresh: readonly ClosingR
 
 async function hideStranger(ctx: InTransaction, place: string, { word, at }: NotedAppearance): Promise<number[]> {
   if (word === "released") return [];
-  if (isRecording(place)) {
-    await deleteRecordingAt(ctx, place);
-    return [];
-  }
+  const kind = kindOfPlace(place);
+  if (kind === "recordings") await deleteRecordingAt(ctx, place);
+  if (kind === "documents" && !(await wasShownAgain(ctx, "document", place, at))) await hideDocumentAt(ctx, place, at);
+  if (kind !== "photos") return [];
   const [photo] = await store.findPhotosByPath(ctx.db, [place]);
   if (photo === undefined || photo.hidden_at !== null) return [];
-  if (await wasShownAgain(ctx, place, at)) return [];
+  if (await wasShownAgain(ctx, "picture", place, at)) return [];
   await store.updatePhoto(ctx.db, photo.id, { hidden_at: at });
   await recordClosing(ctx, { kind: "picture", key: place, value: stranger });
   return [photo.id];
 }
 
-/** Value in the closing of a photo that was hidden because the restored database does not contain a person in it. */
-const stranger = "stranger";
-
 /**
- * Returns true if a safeguarding lead showed a photo again that an earlier restore had hidden for an unknown person.
+ * Returns true if a safeguarding lead showed it again after an earlier restore had hidden it for an unknown person.
  */
-async function wasShownAgain({ db }: InTransaction, path: string, since: string): Promise<boolean> {
-  const closings = await findClosingsAbout(db, "picture", [path]);
+async function wasShownAgain(
+  { db }: InTransaction,
+  kind: "picture" | "document",
+  key: string,
+  since: string,
+): Promise<boolean> {
+  const closings = await findClosingsAbout(db, kind, [key]);
   const hidden = closings.find((closing) => closing.value === stranger && closing.at >= since);
   const [last] = lastWords(closings).values();
   return hidden !== undefined && last?.is_release === 1 && last.at > hidden.at;
@@ -109,9 +112,14 @@ async function applyKnown(
 }
 
 async function findThing(ctx: InTransaction, place: string): Promise<appearances.Thing | undefined> {
-  if (isRecording(place)) {
+  const kind = kindOfPlace(place);
+  if (kind === "recordings") {
     const recording = await findRecordingAt(ctx, place);
     return recording === undefined ? undefined : { recording_id: recording };
+  }
+  if (kind === "documents") {
+    const file = await findDocumentFileAt(ctx, place);
+    return file === undefined ? undefined : { document_file_id: file };
   }
   const [photo] = await store.findPhotosByPath(ctx.db, [place]);
   return photo && { photo_id: photo.id };

@@ -3,12 +3,14 @@ import { findClosingsAbout, findClosingsOf } from "../../../server/closings/clos
 import { type ClosingRow, lastWords } from "../../../server/closings/record-closing.server.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import type { ClosingKind } from "../../../server/db/closing-tables.ts";
+import { findDocumentAt, hideDocumentAt, showDocumentAt } from "../documents/hide-document.server.ts";
 import { deleteRecordingAt } from "../recordings/recording-commands.server.ts";
 import * as appearances from "./appearance-queries.server.ts";
 import { applyAppearances, hideStrangers } from "./apply-appearances.server.ts";
 import { isLookClosed } from "./closed-looks.server.ts";
 import { joinConsents } from "./consent.ts";
 import * as store from "./consent-queries.server.ts";
+import { kindOfPlace } from "./noted-appearances.server.ts";
 import { type NotedRequest, readRequestKey } from "./noted-requests.server.ts";
 import * as requests from "./photo-request-queries.server.ts";
 import { refuseRestored } from "./photo-words.server.ts";
@@ -17,10 +19,10 @@ import * as subjects from "./subject-queries.server.ts";
 
 /** Applies a photo request, or its decision, from after the backup. The message of the request is lost. */
 async function applyRequest(ctx: InTransaction, { key, value, at, is_release }: ClosingRow, by: string) {
-  const { path, created_at } = readRequestKey(key);
-  const [photo] = await store.findPhotosByPath(ctx.db, [path]);
-  if (photo === undefined) return;
-  const before = await requests.findRequestOf(ctx.db, photo.id, created_at);
+  const { place, created_at } = readRequestKey(key);
+  const thing = await findAsked(ctx, place);
+  if (thing === undefined) return;
+  const before = await requests.findRequestOf(ctx.db, thing, created_at);
   if (is_release === 1) {
     const outcome = value === "down" ? "down" : "kept";
     if (before !== undefined) await requests.updateRequest(ctx.db, before.id, { done_at: at, done_by: by, outcome });
@@ -32,8 +34,18 @@ async function applyRequest(ctx: InTransaction, { key, value, at, is_release }: 
     await requests.updateRequest(ctx.db, before.id, { hidden_at });
     return;
   }
-  const asked = { photo_id: photo.id, who, wish, contact: null, note: null, created_at, hide_at, hidden_at };
+  const asked = { ...thing, who, wish, contact: null, note: null, created_at, hide_at, hidden_at };
   await requests.insertRequest(ctx.db, asked);
+}
+
+/** Finds the photo or document of a request. */
+async function findAsked(ctx: InTransaction, place: string): Promise<requests.Asked | undefined> {
+  if (kindOfPlace(place) === "documents") {
+    const document_id = await findDocumentAt(ctx, place);
+    return document_id === undefined ? undefined : { photo_id: null, document_id };
+  }
+  const [photo] = await store.findPhotosByPath(ctx.db, [place]);
+  return photo && { photo_id: photo.id, document_id: null };
 }
 
 /** Value in a closing of the kind `allowed`. */
@@ -115,6 +127,11 @@ const applies: Partial<Record<ClosingKind, Apply>> = {
   },
   async recording(ctx, { key, is_release }) {
     if (is_release === 0) await deleteRecordingAt(ctx, key);
+    return [];
+  },
+  async document(ctx, { key, at, is_release }) {
+    if (is_release === 1) await showDocumentAt(ctx, key, at);
+    else await hideDocumentAt(ctx, key, at, false);
     return [];
   },
   async person(ctx, { key, at, value, is_release }) {

@@ -1,3 +1,4 @@
+import { requireOneOf } from "../../../server/db/change-tables.ts";
 import type { DeclaredMigrations, Migrate } from "../../../server/db/migration-list.ts";
 import { isLanguage } from "../../../values/site-language.ts";
 
@@ -141,5 +142,33 @@ export const consentMigrations: DeclaredMigrations = {
       .updateTable("consents")
       .set({ site_language: isLanguage(language) ? language : "en" })
       .execute();
+  },
+  /** People appear in documents, and requests ask about them. */
+  "201-people-in-documents": async (db) => {
+    const { schema } = db;
+    await schema.alterTable("appearances").addColumn("document_file_id", "integer").execute();
+    await requireOneOf(db, "appearances", {
+      check: "appearances_in_one",
+      columns: ["photo_id", "recording_id", "document_file_id"],
+    });
+    await schema
+      .createIndex("appearances_by_document")
+      .on("appearances")
+      .column("document_file_id")
+      .where("document_file_id", "is not", null)
+      .execute();
+    await schema
+      .createIndex("appearances_live_by_document")
+      .unique()
+      .on("appearances")
+      .columns(["consent_id", "document_file_id"])
+      // The library's type allows only columns of the index.
+      .where("ended_at" as "consent_id", "is", null)
+      .execute();
+    await schema
+      .alterTable("photo_requests")
+      .alterColumn("photo_id", (column) => column.dropNotNull())
+      .execute();
+    await schema.alterTable("photo_requests").addColumn("document_id", "integer").execute();
   },
 };

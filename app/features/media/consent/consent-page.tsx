@@ -11,6 +11,8 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { canProtect, canWrite } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { canManageDocuments } from "../documents/document-permissions.ts";
+import { findShownIn } from "../documents/find-documents.server.ts";
 import { canManagePhotos } from "../photos/photo-permissions.ts";
 import { listPrivateFiles } from "../private-files/private-files.server.ts";
 import { findHeardIn } from "../recordings/find-recordings.server.ts";
@@ -41,8 +43,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     ...opened,
     photos: canRead ? await withUncovered(ctx, pictures) : pictures,
-    opens: { photos: canManagePhotos(member), recordings: canWrite(member) },
+    opens: { photos: canManagePhotos(member), recordings: canWrite(member), documents: canManageDocuments(member) },
     heardIn: await findHeardIn(ctx, opened.consent.id),
+    documents: await findShownIn(ctx, opened.consent.id),
     papers: canRead ? papers.map(({ id }) => id) : papers.length,
     canPutBack: canRead,
     isNew: new URL(request.url).searchParams.has("done"),
@@ -66,7 +69,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function ConsentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { consent, state, photos, opens, heardIn, papers, cards, others, canPutBack, isNew, askNames } = loaderData;
+  const { consent, state, photos, opens, heardIn, documents, papers, cards, others, canPutBack, isNew, askNames } =
+    loaderData;
   const rejected = actionData && "rejected" in actionData ? actionData.rejected : undefined;
   const done = actionData && "done" in actionData ? actionData.done : isNew ? words.done : undefined;
   const path = href("/admin/consents/:id", { id: String(consent.id) });
@@ -97,6 +101,15 @@ export default function ConsentPage({ loaderData, actionData }: Route.ComponentP
           </Listed>
         )}
         {heardIn.length > 0 && <Voices heardIn={heardIn} opens={opens.recordings} />}
+        {documents.length > 0 && (
+          <Listed heading={words.documents}>
+            {documents.map(({ id, title }) => (
+              <li key={id}>
+                {opens.documents ? <a href={href("/admin/document/:id/files", { id: String(id) })}>{title}</a> : title}
+              </li>
+            ))}
+          </Listed>
+        )}
         <Papers papers={papers} />
         <form method="post" action={path} encType="multipart/form-data" className="form">
           <input type="hidden" name="intent" value="paper" />

@@ -58,12 +58,14 @@ export interface ConsentTable {
   created_at: string;
 }
 
-/** A person in one photo or recording. An appearance can end, but is never deleted. */
+/** A person in one photo, recording or version of a document. An appearance can end, but is never deleted. */
 export interface AppearanceTable {
   id: Generated<number>;
   consent_id: number;
   photo_id: number | null;
   recording_id: number | null;
+  /** A version of a document. */
+  document_file_id: Generated<number | null>;
   began_at: string;
   began_by: string | null;
   ended_at: string | null;
@@ -97,7 +99,9 @@ export interface PhotoWordTable {
 
 export interface PhotoRequestTable {
   id: Generated<number>;
-  photo_id: number;
+  /** Null for a request about a document. */
+  photo_id: number | null;
+  document_id: Generated<number | null>;
   who: "self" | "child" | "carer" | "other";
   wish: "down" | "cover" | "words";
   contact: string | null;

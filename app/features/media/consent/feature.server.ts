@@ -12,6 +12,7 @@ import { canProtect } from "../../../values/roles.ts";
 import { applyClosings } from "./apply-closings.server.ts";
 import { consentMigrations } from "./consent-migrations.ts";
 import { findUsedConsentNumber, goOnAboveConsents } from "./consent-queries.server.ts";
+import { deleteRequestsOf } from "./document-requests.server.ts";
 import { findPhotoWordNeed } from "./find-photo-words.server.ts";
 import { photoRequestPreviews } from "./photo-request-emails.tsx";
 import { canHideRequested, canSeePhotoWords } from "./photo-request-permissions.ts";
@@ -73,6 +74,7 @@ export const consent = defineFeature(() => ({
     ...(await findPhotoRequestNeed(ctx, member)),
     ...(await findPhotoWordNeed(ctx, member)),
   ],
+  on: { itemDeleted: deleteRequestsOf },
   restored: { close: applyClosings, findUsedNumbers: findUsedConsentNumber, goOnAbove: goOnAboveConsents },
   retention: [
     {
@@ -113,7 +115,7 @@ export const consent = defineFeature(() => ({
       belongsTo: ["consents"],
       changesPages: true,
       columns: {
-        nothing: "id consent_id photo_id recording_id began_at ended_at ended_why released_at",
+        nothing: "id consent_id photo_id recording_id document_file_id began_at ended_at ended_why released_at",
         staff: "began_by ended_by released_by",
       },
     }),
@@ -148,7 +150,7 @@ export const consent = defineFeature(() => ({
       key: ["id"],
       isConfidential: true,
       columns: {
-        nothing: "id photo_id who wish hide_at hidden_at done_at outcome",
+        nothing: "id photo_id document_id who wish hide_at hidden_at done_at outcome",
         typed: "contact note",
         person: "created_at",
         staff: "done_by",

@@ -6,12 +6,13 @@ import {
 import { type ClosingRow, recordClosing } from "../../../server/closings/record-closing.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
+import { placeOfDocument } from "../documents/document-facts.ts";
 import * as appearances from "./appearance-queries.server.ts";
 import * as store from "./consent-queries.server.ts";
 import { requireConsent } from "./find-consents.server.ts";
 import * as subjects from "./subject-queries.server.ts";
 
-/** Last closing about a person in one photo or recording. */
+/** Last closing about a person in one photo, recording or document. */
 export interface NotedAppearance {
   id: string;
   /** `out`: staff said that the person is not in it; `released`: a safeguarding lead confirmed this. */
@@ -24,8 +25,11 @@ export interface NotedAppearance {
 /** Returns a recording's key in closings. A photo's key is its path. */
 export const placeOfRecording = ({ owner, path }: { owner: string; path: string }) => `${owner} ${path}`;
 
-/** Returns true for a recording's key; the path of a photo contains no spaces. */
-export const isRecording = (place: string): boolean => place.includes(" ");
+/** Returns what a key in closings is about. The path of a photo contains no spaces. */
+export function kindOfPlace(place: string): "photos" | "recordings" | "documents" {
+  if (!place.includes(" ")) return "photos";
+  return place.startsWith(placeOfDocument("")) ? "documents" : "recordings";
+}
 
 function readClosing({ id, kind, key, value, is_release, at }: ClosingRow): [place: string, noted: NotedAppearance] {
   if (kind === "appears") {
@@ -56,15 +60,16 @@ export async function findNoted(db: Database, keys: string[]): Promise<Map<strin
 }
 
 /**
- * Finds photos and recordings of a person from which no safeguarding lead released the person.
+ * Finds photos, recordings and documents of a person from which no safeguarding lead released the person.
  * @param keys of the person's consents
  */
-export async function findPlaces(db: Database, keys: string[]): Promise<{ photos: string[]; recordings: string[] }> {
+export async function findPlaces(db: Database, keys: string[]) {
   const places = [...(await findNoted(db, keys))].flatMap(([place, { word }]) => (word === "released" ? [] : [place]));
-  return { photos: places.filter((place) => !isRecording(place)), recordings: places.filter(isRecording) };
+  const { photos = [], recordings = [], documents = [] } = Object.groupBy(places, kindOfPlace);
+  return { photos, recordings, documents };
 }
 
-/** Finds all people who were ever in a recording's file. @returns "stranger" if the database lacks one of them */
+/** Finds all people who were ever in the file of a recording or document. @returns "stranger" if the database lacks one of them */
 export async function findEverHeard(db: Database, path: string): Promise<number[] | "stranger"> {
   const noted = await findClosingsWith(db, "appears", ` ${path} `);
   const people: number[] = [];
@@ -76,7 +81,7 @@ export async function findEverHeard(db: Database, path: string): Promise<number[
   return people;
 }
 
-/** Adds a closing: from now on, a person is in a photo or recording. @param place path, or `placeOfRecording` */
+/** Adds a closing: from now on, a person is in it. @param place path, `placeOfRecording` or `placeOfDocument` */
 export async function noteIn(
   ctx: InTransaction,
   { subject_id, key }: Pick<store.ConsentRow, "subject_id" | "key">,
@@ -118,10 +123,10 @@ async function noteInPhoto(ctx: InTransaction, subject_id: number, { id, path }:
 
 type Now = Pick<AppContext, "db" | "clock">;
 
-/** Ends the appearances in a deleted photo or recording. The people stay stored. @param by null for the site */
 /** Returns true if staff or a family ever said something about a photo. */
 export const hasAnswers = (db: Database, photoId: number): Promise<boolean> => appearances.isPhotoTouched(db, photoId);
 
+/** Ends the appearances in a deleted photo, recording or document. The people stay stored. @param by null for the site */
 export const endAppearancesOfDeleted = (
   { db, clock }: Now,
   thing: appearances.Thing,
@@ -129,15 +134,18 @@ export const endAppearancesOfDeleted = (
 ): Promise<void> =>
   appearances.endAppearances(db, thing, { ended_at: clock.now().toISOString(), ended_by: by, ended_why: "deleted" });
 
-/** Adds people with consents to a recording, and ends their earlier consents for it. @returns the added consents */
-export async function beginVoices(
+/**
+ * Adds people with consents to a recording or document, and ends their earlier consents for it.
+ * @param place key in closings
+ * @returns the added consents
+ */
+export async function beginAppearances(
   ctx: InTransaction,
-  recording: { id: number; owner: string; path: string },
-  consents: number[],
-  by: string,
+  thing: appearances.Thing,
+  place: string,
+  { consents, by }: { consents: number[]; by: string },
 ): Promise<number[]> {
   const now = ctx.clock.now().toISOString();
-  const thing = { recording_id: recording.id };
   const begun: number[] = [];
   for (const consent_id of new Set(consents)) {
     const consent = await requireConsent(ctx, consent_id);
@@ -145,7 +153,7 @@ export async function beginVoices(
     if (live.includes(consent_id)) continue;
     await appearances.endAppearances(ctx.db, thing, { ended_at: now, ended_by: by, ended_why: "renewed" }, live);
     await appearances.beginAppearance(ctx.db, thing, { consent_id, began_at: now, began_by: by });
-    await noteIn(ctx, consent, placeOfRecording(recording));
+    await noteIn(ctx, consent, place);
     begun.push(consent_id);
   }
   return begun;

@@ -1,6 +1,8 @@
 import { recordClosing } from "../../../server/closings/record-closing.server.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
+import { findPlaceOfDocument } from "../documents/hide-document.server.ts";
 import * as store from "./consent-queries.server.ts";
+import type { Asked } from "./photo-request-queries.server.ts";
 import type { PhotoRequestFields } from "./photo-request-schema.ts";
 
 export interface NotedRequest extends Pick<PhotoRequestFields, "who" | "wish"> {
@@ -8,16 +10,20 @@ export interface NotedRequest extends Pick<PhotoRequestFields, "who" | "wish"> {
   hiddenAt: string | null;
 }
 
-type RequestRow = { photo_id: number; created_at: string };
+type RequestRow = Asked & { created_at: string };
 
-async function keyOf(ctx: InTransaction, { photo_id, created_at }: RequestRow): Promise<string | undefined> {
-  const photo = await store.findPhoto(ctx.db, photo_id);
-  return photo && `${photo.path} ${created_at}`;
+async function keyOf(ctx: InTransaction, { photo_id, document_id, created_at }: RequestRow) {
+  const place =
+    document_id === null
+      ? (await store.findPhoto(ctx.db, photo_id ?? 0))?.path
+      : await findPlaceOfDocument(ctx, document_id);
+  return place && `${place} ${created_at}`;
 }
 
-export function readRequestKey(key: string): { path: string; created_at: string } {
-  const [path = "", created_at = ""] = key.split(" ");
-  return { path, created_at };
+export function readRequestKey(key: string): { place: string; created_at: string } {
+  const parts = key.split(" ");
+  const created_at = parts.pop() ?? "";
+  return { place: parts.join(" "), created_at };
 }
 
 export async function noteRequest(

@@ -12,14 +12,16 @@ import { fillPlaces } from "../../../values/places.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
+import { findPublicDocument } from "../documents/find-documents.server.ts";
 import { findPhotosOfIds } from "../photos/find-photos.server.ts";
 import { findRecordings } from "../recordings/find-recordings.server.ts";
 import { Listen } from "../recordings/listen.tsx";
 import type { Route } from "./+types/photo-page";
+import { sendDocumentRequest } from "./document-requests.server.ts";
 import css from "./photo-page.css?inline";
-import { PhotoRequestForm } from "./photo-request-form.tsx";
+import { DocumentRequestForm, PhotoRequestForm } from "./photo-request-form.tsx";
 import { requestLimit } from "./photo-request-permissions.ts";
-import { photoRequestSchema } from "./photo-request-schema.ts";
+import { documentRequestSchema, photoRequestSchema } from "./photo-request-schema.ts";
 import { countWrongCode, sendPhotoRequest } from "./photo-requests.server.ts";
 import { readWithdrawn, sayWithdrawn, writeWithdrawn } from "./say-withdrawn.ts";
 
@@ -31,13 +33,26 @@ const idsIn = (request: Request): number[] =>
     .slice(0, maxPhotos)
     .flatMap((text) => asRowId(text) ?? []);
 
+/** Returns the address of a document that a request is about. */
+const documentIn = (request: Request): string | undefined =>
+  new URL(request.url).searchParams.get("document")?.slice(0, 200);
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
   const photos = await findPhotosOfIds(ctx, idsIn(request));
   const signed = new URL(request.url).searchParams.get("sent");
   const sent = readOutcome(ctx, href("/photo"), signed);
   const recordings = await findRecordings(ctx, "site:withdraw");
-  return { photos, of: photos.map(({ id }) => id), sent, withdrawn: readWithdrawn(sent), recordings };
+  const slug = documentIn(request);
+  const document = slug && (await findPublicDocument(ctx, slug));
+  return {
+    ...(document && { document: { slug: document.slug, title: document.title } }),
+    photos,
+    of: photos.map(({ id }) => id),
+    sent,
+    withdrawn: readWithdrawn(sent),
+    recordings,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,6 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const requestInfo = context.get(requestInfoContext);
   const of = await findWordsOfOnce(ctx, requestInfo);
   const { photo: words } = of("withdraw");
+  const isDocument = documentIn(request) !== undefined;
   const sent = (how: string) => {
     const query = new URLSearchParams({ of: idsIn(request).join(" "), sent: signOutcome(ctx, href("/photo"), how) });
     return redirect(`${href("/photo")}?${query}`, 303);
@@ -60,6 +76,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     sentences: of("notices").forms,
   };
   const { done, rejected } = await handleForm(ctx, requestInfo, request, plan, async ({ check }) => {
+    if (isDocument) {
+      const outcome = await sendDocumentRequest(ctx, requestInfo, check(documentRequestSchema(words)));
+      if (outcome === "gone") throw new FormError(`${words.notYet} ${words.none}`, { status: 404 });
+      return sent(outcome);
+    }
     const outcome = await sendPhotoRequest(ctx, requestInfo, check(photoRequestSchema(words)));
     if (outcome !== "other") return sent(typeof outcome === "string" ? outcome : writeWithdrawn(outcome));
     await countWrongCode(ctx, requestInfo, `${words.notYet} ${words.wait}`);
@@ -72,7 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { photo: words, card } = useWords("withdraw");
   const { error } = useWords("notices").forms;
-  const { photos, of, sent, withdrawn, recordings } = loaderData;
+  const { photos, of, document, sent, withdrawn, recordings } = loaderData;
   const shown = photos.flatMap(({ photo }) => (photo === "gone" ? [] : [photo]));
   return (
     <>
@@ -85,14 +106,18 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
           <div className="spaced">
             <div className="stack">
               <h1>{words.heading}</h1>
-              <p className="lede">{words.lede}</p>
+              <p className="lede">{document ? words.ledeDocument : words.lede}</p>
             </div>
             <Listen recordings={recordings} />
             {withdrawn !== undefined && actionData === undefined && <Notice>{sayWithdrawn(card, withdrawn)}</Notice>}
+            {sent === "hidden" && actionData === undefined && <Notice>{words.hidden}</Notice>}
             {sent === "hides" && actionData === undefined && <Notice>{words.hides}</Notice>}
             {sent === "waits" && actionData === undefined && <Notice>{words.sent}</Notice>}
-            {shown.length === 0 && sent === undefined && <p>{words.none}</p>}
-            {shown.length > 0 && sent === undefined && <PhotoRequestForm photos={shown} of={of} answer={actionData} />}
+            {document && sent === undefined && <DocumentRequestForm document={document} answer={actionData} />}
+            {shown.length === 0 && !document && sent === undefined && <p>{words.none}</p>}
+            {shown.length > 0 && !document && sent === undefined && (
+              <PhotoRequestForm photos={shown} of={of} answer={actionData} />
+            )}
           </div>
           <aside className="stay stack">
             {shown.length === 1 && shown[0] && (
@@ -101,15 +126,24 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
               </figure>
             )}
             <h2 className="t-3">{words.after}</h2>
-            <p>{words.afterwards}</p>
-            <div className="gone">
-              <img src={shield} width="96" height="76" alt="" />
-              <p>
-                <b>{words.takenDown}</b> {words.takenDownWhy}
-              </p>
-            </div>
+            {document || sent === "hidden" ? <p>{words.afterDocument}</p> : <AfterPhoto />}
           </aside>
         </div>
+      </div>
+    </>
+  );
+}
+
+function AfterPhoto() {
+  const { photo: words } = useWords("withdraw");
+  return (
+    <>
+      <p>{words.afterwards}</p>
+      <div className="gone">
+        <img src={shield} width="96" height="76" alt="" />
+        <p>
+          <b>{words.takenDown}</b> {words.takenDownWhy}
+        </p>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { withdraw } from "content/withdraw.ts";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Choice } from "../../../ui/choice.tsx";
@@ -9,7 +9,7 @@ import { Picture } from "../../../ui/picture.tsx";
 import type { FormResult } from "../../../values/form-result.ts";
 import type { PublicPicture } from "../../../values/public-picture.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
-import { askers, changes, photoRequestSchema } from "./photo-request-schema.ts";
+import { askers, changes, documentRequestSchema, photoRequestSchema } from "./photo-request-schema.ts";
 
 interface PhotoRequestFormProps {
   /** Photos of the page from which the visitor came. */
@@ -47,15 +47,7 @@ export function PhotoRequestForm({ photos, of, answer }: PhotoRequestFormProps) 
             </div>
           </Step>
         )}
-        <Step name="who" legend={words.who.legend} error={answer?.errors.who}>
-          <div className="choices choices--2">
-            {askers.map((who) => (
-              <Choice key={who} name="who" value={who} chosen={chosen("who")}>
-                <b>{words.who[who]}</b>
-              </Choice>
-            ))}
-          </div>
-        </Step>
+        <WhoStep answer={answer} />
         <Step name="wish" legend={words.wish.legend} error={answer?.errors.wish}>
           <div className="choices">
             {changes.map((wish) => (
@@ -66,15 +58,65 @@ export function PhotoRequestForm({ photos, of, answer }: PhotoRequestFormProps) 
           </div>
           <Field {...fields.code} optional autoComplete="off" />
         </Step>
-        <Step name="answer" legend={words.answer.legend} note={words.answer.note} error={undefined}>
-          <div className="form">
-            <Field {...fields.contact} optional />
-            <Field {...fields.note} long optional />
-          </div>
-        </Step>
+        <AnswerStep contact={fields.contact} note={fields.note} />
       </FormFields>
       <Button>{words.button}</Button>
     </form>
+  );
+}
+
+interface DocumentRequestFormProps {
+  document: { slug: string; title: string };
+  answer: FormResult | undefined;
+}
+
+export function DocumentRequestForm({ document: { slug, title }, answer }: DocumentRequestFormProps) {
+  const { photo: words } = useWords("withdraw");
+  const fields = fieldsOf("photo-request", answer, {
+    who: words.who.legend,
+    contact: words.contact,
+    note: words.note,
+  });
+  const action = `${href("/photo")}?${new URLSearchParams({ document: slug })}`;
+  return (
+    <form className="steps" method="post" action={action} aria-label={words.heading} noValidate>
+      <FormFields prefix="photo-request" fields={fields} answer={answer} schema={documentRequestSchema(words)}>
+        <input type="hidden" name="document" value={slug} />
+        <p className="lede">{title}</p>
+        <WhoStep answer={answer} />
+        <AnswerStep contact={fields.contact} note={fields.note} />
+      </FormFields>
+      <Button>{words.button}</Button>
+    </form>
+  );
+}
+
+function WhoStep({ answer }: { answer: FormResult | undefined }) {
+  const { photo: words } = useWords("withdraw");
+  return (
+    <Step name="who" legend={words.who.legend} error={answer?.errors.who}>
+      <div className="choices choices--2">
+        {askers.map((who) => (
+          <Choice key={who} name="who" value={who} chosen={answer?.values.who}>
+            <b>{words.who[who]}</b>
+          </Choice>
+        ))}
+      </div>
+    </Step>
+  );
+}
+
+type AnswerStepProps = Record<"contact" | "note", ComponentProps<typeof Field>>;
+
+function AnswerStep({ contact, note }: AnswerStepProps) {
+  const { photo: words } = useWords("withdraw");
+  return (
+    <Step name="answer" legend={words.answer.legend} note={words.answer.note} error={undefined}>
+      <div className="form">
+        <Field {...contact} optional />
+        <Field {...note} long optional />
+      </div>
+    </Step>
   );
 }
 

@@ -23,3 +23,7 @@ export const requestLimit = { what: "photo request", times: 20, minutes: 60 };
 /** Maximum number of photos that requests hide automatically, so that one person cannot hide all photos. */
 export const hidesPerSite = { what: "photo request hides", times: 5, minutes: 24 * 60 };
 export const hidesPerNetwork = { what: "photo request hides of a network", times: 1, minutes: 24 * 60 };
+
+/** Maximum number of documents that requests hide at once. */
+export const documentHidesPerSite = { what: "document request hides", times: 10, minutes: 24 * 60 };
+export const documentHidesPerNetwork = { what: "document request hides of a network", times: 3, minutes: 24 * 60 };

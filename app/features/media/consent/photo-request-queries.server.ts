@@ -5,6 +5,9 @@ import type { PhotoRequestTable } from "./consent-tables.ts";
 
 type RequestRow = Selectable<PhotoRequestTable>;
 
+/** Subject of a request: a photo or a document. */
+export type Asked = Pick<RequestRow, "photo_id" | "document_id">;
+
 export async function insertRequest(db: Database, request: Insertable<PhotoRequestTable>): Promise<number> {
   const { id } = await db.insertInto("photo_requests").values(request).returning("id").executeTakeFirstOrThrow();
   return id;
@@ -62,11 +65,12 @@ export async function findRequests(db: Database, limit: number): Promise<Request
 export const findRequest = (db: Database, id: number) =>
   db.selectFrom("photo_requests").selectAll().where("id", "=", id).executeTakeFirst();
 
-export const findRequestOf = (db: Database, photo_id: number, created_at: string) =>
+export const findRequestOf = (db: Database, { photo_id, document_id }: Asked, created_at: string) =>
   db
     .selectFrom("photo_requests")
     .select("id")
-    .where("photo_id", "=", photo_id)
+    .where("photo_id", photo_id === null ? "is" : "=", photo_id)
+    .where("document_id", document_id === null ? "is" : "=", document_id)
     .where("created_at", "=", created_at)
     .executeTakeFirst();
 
@@ -80,4 +84,9 @@ export const findOpenRequests = (db: Database, isShown: boolean) => countSince(s
 export async function deleteAnsweredBefore(db: Database, moment: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("photo_requests").where("done_at", "<", moment).executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Deletes the requests about a document that is deleted for good. */
+export async function deleteRequestsAbout(db: Database, documentId: number): Promise<void> {
+  await db.deleteFrom("photo_requests").where("document_id", "=", documentId).execute();
 }

@@ -26,3 +26,13 @@ export const photoRequestSchema = (words: Record<"choosePhoto" | "chooseWho" | "
   });
 
 export type PhotoRequestFields = v.InferOutput<ReturnType<typeof photoRequestSchema>>;
+
+export const documentRequestSchema = (words: Record<"choosePhoto" | "chooseWho", string>) =>
+  v.object({
+    document: v.pipe(v.optional(v.string(), ""), v.nonEmpty(words.choosePhoto), v.maxLength(200, words.choosePhoto)),
+    who: v.pipe(v.optional(v.string(), ""), v.picklist(askers, words.chooseWho)),
+    contact: text(200),
+    note: text(2000),
+  });
+
+export type DocumentRequestFields = v.InferOutput<ReturnType<typeof documentRequestSchema>>;

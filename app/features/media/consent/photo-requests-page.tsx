@@ -13,6 +13,7 @@ import { asRowId } from "../../../values/row-id.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { canManagePhotos } from "../photos/photo-permissions.ts";
 import type { Route } from "./+types/photo-requests-page";
+import { showHiddenDocument } from "./document-requests.server.ts";
 import { findPictures } from "./find-pictures.server.ts";
 import { canHideRequested } from "./photo-request-permissions.ts";
 import { answerRequest, hideAllRequested, hideRequested, listRequests } from "./photo-requests.server.ts";
@@ -27,11 +28,12 @@ const { requests: words, people } = staffConsent;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const sender = senderOf(context);
-  const { requests, takenOut, takenDown, lookalikes, canRead, hasLead } = await listRequests(sender);
-  const asked = new Set(requests.flatMap((request) => (request.done_at === null ? [request.photo_id] : [])));
+  const { requests, takenOut, takenDown, lookalikes, hiddenDocuments, documents, canRead, hasLead } =
+    await listRequests(sender);
+  const asked = new Set(requests.flatMap((request) => (request.done_at === null ? [request.photo_id ?? 0] : [])));
   const down = takenDown.filter((id) => !asked.has(id));
   const all = [
-    ...requests.map(({ photo_id }) => photo_id),
+    ...requests.flatMap(({ photo_id }) => photo_id ?? []),
     ...takenOut.map(({ photo_id }) => photo_id ?? 0),
     ...lookalikes,
     ...down,
@@ -49,6 +51,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     takenOut: takenOut.map((person) => ({ ...person, at: writeMoment(person.ended_at ?? "") })),
     lookalikes,
+    documents,
+    hiddenDocuments,
     canRead,
     sendKey: crypto.randomUUID(),
   };
@@ -66,6 +70,7 @@ export const action = (args: Route.ActionArgs) =>
       hideAll: async () => words.doneAll(await hideAllRequested(sender)),
       putBack: async () => ((await putBackPhoto(sender, id)).waitsForLead ? people.backButWaits : people.isBack),
       isAnother: () => answerAfter(clearLook(sender, id), words.doneIsAnother),
+      showDocument: () => answerAfter(showHiddenDocument(sender, id), words.documentShown),
       isSame: () => answerAfter(hidePhoto(sender, id), words.doneDown),
       isIn: () => answerAfter(decideTakenOut(sender, id, true), words.doneIsIn),
       isNotIn: () => answerAfter(decideTakenOut(sender, id, false), words.doneIsNotIn),
@@ -79,7 +84,7 @@ type Loaded = Route.ComponentProps["loaderData"];
  * decision.
  */
 export default function PhotoRequestsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { requests, takenOut, lookalikes, down, canRead, hasLead, sendKey } = loaderData;
+  const { requests, takenOut, lookalikes, documents, hiddenDocuments, down, canRead, hasLead, sendKey } = loaderData;
   const open = requests.filter(({ done_at, hiddenAt }) => done_at === null && (canRead || hiddenAt === null));
   const picture = (id: number) => <PictureFrom loaded={loaderData} id={id} />;
   return (
@@ -95,7 +100,11 @@ export default function PhotoRequestsPage({ loaderData, actionData }: Route.Comp
       <ul className="stack">
         {requests.map((request) => (
           <RequestItem key={request.id} request={request} canRead={canRead} sendKey={sendKey}>
-            {picture(request.photo_id)}
+            {request.photo_id === null ? (
+              <p>{words.document(documents.find(({ id }) => id === request.document_id)?.title ?? "")}</p>
+            ) : (
+              picture(request.photo_id)
+            )}
           </RequestItem>
         ))}
       </ul>
@@ -135,6 +144,20 @@ export default function PhotoRequestsPage({ loaderData, actionData }: Route.Comp
               sendKey={`${sendKey}-${id}-back`}
               button={people.putBack}
               about={words.lookalike(id)}
+            />
+          </li>
+        )}
+      </Section>
+      <Section heading={words.hiddenDocuments} lede={words.hiddenDocumentsLede} rows={hiddenDocuments}>
+        {({ id, title }) => (
+          <li key={id} className="row stack">
+            <h3 className="t-3">{title}</h3>
+            <ActForm
+              intent="showDocument"
+              id={id}
+              sendKey={`${sendKey}-${id}-document`}
+              button={words.showAgain}
+              about={title}
             />
           </li>
         )}

@@ -17,6 +17,7 @@ import type { RemakeEmail } from "../../../server/mail/remade-emails.ts";
 import type { Need } from "../../../server/need.ts";
 import { storedNames } from "../../../values/stored-names.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { hideDocument, listHidden, listTitles, showDocument } from "../documents/hide-document.server.ts";
 import { listLookalikes, listTakenOut } from "./noted-appearances.server.ts";
 import { noteAnswer, noteRequest } from "./noted-requests.server.ts";
 import { manyPhotoRequestsEmail, photoRequestWaitsEmail, unknownCardEmail } from "./photo-request-emails.tsx";
@@ -36,7 +37,7 @@ import {
 const answerHours = 24;
 
 /** Limit of e-mails to each reader within an hour; `enqueueOrJoin` joins further requests into one e-mail. */
-const notifying = { kind: storedNames.photoRequest, most: 10, joinedKind: storedNames.morePhotoRequests };
+export const notifying = { kind: storedNames.photoRequest, most: 10, joinedKind: storedNames.morePhotoRequests };
 
 /** Limit of e-mails about requests that do not hide photos automatically. */
 const notifyingOfMany = {
@@ -73,6 +74,7 @@ export async function sendPhotoRequest(
   const now = ctx.clock.now();
   const request = {
     photo_id: photo,
+    document_id: null,
     who,
     wish,
     contact: contact || null,
@@ -136,7 +138,7 @@ export const photoRequestRemakes = Object.fromEntries(
 );
 
 /** E-mails the readers of safeguarding records; without an active lead, also admins and future readers. */
-async function notifyReaders(ctx: InTransaction, joining: Joining, by: keyof typeof templates): Promise<void> {
+export async function notifyReaders(ctx: InTransaction, joining: Joining, by: keyof typeof templates): Promise<void> {
   const { name: foundation } = await findSettings(ctx);
   const siteUrl = findSiteAddress(ctx);
   const link = siteUrl && `${siteUrl}/admin/photo-requests`;
@@ -155,14 +157,17 @@ export async function hideUnanswered(ctx: AppContext): Promise<void> {
     await withTransaction(ctx, (ctx) => hideWithin(ctx, site(), id, now));
 }
 
+const hideAsked = (ctx: InTransaction, by: Pick<StaffMember, "id" | "name">, { photo_id, document_id }: store.Asked) =>
+  document_id === null ? hideInTransaction(ctx, by, photo_id ?? 0) : hideDocument(ctx, by, document_id);
+
 /**
- * Hides a request's photo; the request stays open.
+ * Hides the photo or document of a request; the request stays open.
  * @returns false if the request was answered, or the photo hidden, before
  */
 async function hideWithin(ctx: InTransaction, by: Pick<StaffMember, "id" | "name">, id: number, now: string) {
   const request = await store.markHidden(ctx.db, id, now);
   if (request === undefined) return false;
-  await hideInTransaction(ctx, by, request.photo_id);
+  await hideAsked(ctx, by, request);
   await noteRequest(ctx, request);
   return true;
 }
@@ -192,11 +197,19 @@ async function answerWithin(ctx: InTransaction, member: StaffMember, id: number,
   const done = { done_at: ctx.clock.now().toISOString(), done_by: member.name, outcome };
   if (request === undefined || !(await store.updateRequest(ctx.db, id, done))) throw new AppError("notFound");
   await noteAnswer(ctx, request, outcome);
-  if (outcome === "down") await hideInTransaction(ctx, member, request.photo_id);
-  else if (request.hidden_at !== null) await putBack(ctx, member, request.photo_id);
+  const { photo_id, document_id } = request;
+  if (outcome === "down") await hideAsked(ctx, member, request);
+  else if (request.hidden_at !== null) {
+    if (document_id === null) await putBack(ctx, member, photo_id ?? 0);
+    else await showDocument(ctx, member, document_id);
+  }
   const what = outcome === "down" ? storedNames.photoRequestFollowed : storedNames.photoRequestDeclined;
-  await recordAuditEvent(ctx, ctx.db, member, { what, subject: `photo:${request.photo_id}` });
+  await recordAuditEvent(ctx, ctx.db, member, {
+    what,
+    subject: document_id === null ? `photo:${photo_id}` : `document:${document_id}`,
+  });
 }
+
 /**
  * Hides all requested photos. If the member may read safeguarding records, also closes the requests.
  * @returns the number of photos
@@ -230,6 +243,11 @@ export async function listRequests({ ctx, member }: Actor) {
     takenDown: canRead ? await store.findHiddenPhotos(ctx.db, 50) : [],
     takenOut: canRead ? await listTakenOut(ctx) : [],
     lookalikes: canRead ? await listLookalikes(ctx) : [],
+    documents: await listTitles(
+      ctx,
+      requests.flatMap(({ document_id }) => document_id ?? []),
+    ),
+    hiddenDocuments: canRead ? await listHidden(ctx) : [],
   };
 }
 

@@ -5,6 +5,7 @@ import type { Actor } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import type { CleanFile } from "../../../server/file-worker/file-worker.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { queueDocumentsOf } from "../documents/hide-document.server.ts";
 import { attachPrivateFiles, withStoredFiles } from "../private-files/private-files.server.ts";
 import { isNarrower, writeUses } from "./consent.ts";
 import * as store from "./consent-queries.server.ts";
@@ -42,7 +43,7 @@ export async function addPapers({ ctx, member }: Actor, id: number, papers: Clea
 /** Changes a consent. Only the safeguarding lead can allow more than before. @throws AppError notFound; FormError */
 export async function changeConsent({ ctx, member }: Actor, id: number, fields: AllowedFields): Promise<void> {
   await withTransaction(ctx, async (ctx, transaction) => {
-    const { uses, until } = await requireConsent(ctx, id);
+    const { uses, until, subject_id } = await requireConsent(ctx, id);
     const after = { uses: writeUses(fields.uses), until: fields.until || null };
     if (!isNarrower(after, { uses, until }) && !canReadSafeguarding(member))
       throw new FormError(consentErrors.widens, { errors: { uses: consentErrors.widens } });
@@ -50,6 +51,7 @@ export async function changeConsent({ ctx, member }: Actor, id: number, fields: 
     await noteAllowed(ctx, await requireConsent(ctx, id));
     if (fields.names !== "") await storeNames(ctx, id, fields.names);
     await refreshPhotosOf(ctx, id, member);
+    await queueDocumentsOf(ctx, subject_id);
     await recordAuditEvent(ctx, transaction, member, {
       what: "consent changed",
       subject: `consent:${id}`,

@@ -113,7 +113,7 @@ test("a card hides copies of deleted photos, also for children added later", asy
   await deletePhotoEverywhere(as(admin), one.photo);
   expect(await access()).toEqual(["consented"]);
   later();
-  expect(await withdrawByCode(ctx, one.card)).toEqual({ photos: 1, recordings: 0 });
+  expect(await withdrawByCode(ctx, one.card)).toEqual({ photos: 1, recordings: 0, documents: 0 });
   expect(await access()).toEqual(["withheld"]);
   const photo = { alt: "A", width: 4, height: 3, kind: "photograph" as const, look: lookOf(2, 1) };
   const third = await addPhoto(ctx.db, { ...photo, path: "images/3.jpg" });
@@ -141,7 +141,7 @@ test("the lead's decision that a person is not in a photo covers all consents", 
   await decideTakenOut(as(lead), id, false);
   await decideTakenOut(as(lead), id, false);
   expect([await listTakenOut(ctx), await access()]).toEqual([[], ["consented"]]);
-  expect(await withdrawByCode(ctx, one.card)).toEqual({ photos: 0, recordings: 0 });
+  expect(await withdrawByCode(ctx, one.card)).toEqual({ photos: 0, recordings: 0, documents: 0 });
   expect(await access()).toEqual(["consented"]);
   later();
   await putBackConsent(as(lead), one.id);
@@ -172,7 +172,7 @@ test("only a guardian's answer renews a child's consent", async () => {
   expect(await access()).toEqual(["withheld"]);
   await answer(photo, "guardian");
   expect(await access()).toEqual(["consented"]);
-  expect(await withdrawByCode(ctx, card)).toEqual({ photos: 1, recordings: 0 });
+  expect(await withdrawByCode(ctx, card)).toEqual({ photos: 1, recordings: 0, documents: 0 });
   expect(await access()).toEqual(["withdrawn"]);
 });
 

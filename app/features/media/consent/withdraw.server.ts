@@ -10,6 +10,7 @@ import { lastWords, recordClosing } from "../../../server/closings/record-closin
 import type { Actor, AppContext, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
+import { findDocumentAt, hideDocument, queueDocumentsOf } from "../documents/hide-document.server.ts";
 import * as appearances from "./appearance-queries.server.ts";
 import * as store from "./consent-queries.server.ts";
 import { findPlaces, noteEverywhere } from "./noted-appearances.server.ts";
@@ -18,8 +19,8 @@ import * as subjects from "./subject-queries.server.ts";
 
 const family = (): Pick<StaffMember, "id" | "name"> => ({ id: "", name: logActors.card });
 
-/** Numbers of photos and recordings in which the person is or ever was. */
-export type Withdrawn = { photos: number; recordings: number };
+/** Numbers of photos, recordings and documents in which the person is or ever was. */
+export type Withdrawn = { photos: number; recordings: number; documents: number };
 
 /**
  * Records the safeguarding lead's decision that a photo only resembles a withdrawn one.
@@ -60,9 +61,11 @@ async function withdraw(
     ctx.cdn?.changed("pictures");
     await refreshPhotos(ctx, photos, by);
     await hideCopiesOfDeleted(ctx, (await findPlaces(ctx.db, keys)).photos, by);
+    await queueDocumentsOf(ctx, subject.id);
   }
   const recordings = await appearances.findRecordingsOfSubject(ctx.db, subject.id);
-  return { photos: photos.length, recordings: recordings.length };
+  const documents = await appearances.findDocumentFilesOfSubject(ctx.db, subject.id);
+  return { photos: photos.length, recordings: recordings.length, documents: documents.length };
 }
 
 /** Hides copies of deleted photos. Deletion itself hides no copies, because staff mostly delete duplicates. */
@@ -90,7 +93,7 @@ export async function withdrawByCode(ctx: AppContext, typed: string): Promise<Wi
 }
 
 /**
- * Hides photos whose link to this card only the list of closings contains.
+ * Hides photos and documents whose link to this card only the list of closings contains.
  * @returns undefined if the list lacks the card
  */
 export async function hidePhotosOfUnknownCard(
@@ -102,12 +105,13 @@ export async function hidePhotosOfUnknownCard(
   if (known === undefined || known.is_release === 1) return undefined;
   // If the database has the card, `withdrawByCode` handles it.
   if ((await subjects.findSubjectByCard(ctx.db, card)) !== undefined) return undefined;
-  const { photos, recordings } = await findPlaces(ctx.db, [known.value ?? ""]);
+  const { photos, recordings, documents } = await findPlaces(ctx.db, [known.value ?? ""]);
   for (const { id, hidden_at } of await store.findPhotosByPath(ctx.db, photos))
     if (hidden_at === null) await hideInTransaction(ctx, family(), id);
   await hideCopiesOfDeleted(ctx, photos, family());
-  // Also counts photos and recordings that this server never had, or that were deleted.
-  return { card, gone: { photos: photos.length, recordings: recordings.length } };
+  for (const place of documents) await hideDocument(ctx, family(), (await findDocumentAt(ctx, place)) ?? 0);
+  // Also counts what this server never had, or what was deleted.
+  return { card, gone: { photos: photos.length, recordings: recordings.length, documents: documents.length } };
 }
 
 /** Like `withdrawByCode`, but only if the person is or was in this photo. */
@@ -187,6 +191,7 @@ export async function putBackConsent({ ctx, member }: Actor, id: number): Promis
     await recordClosing(ctx, ...keys.map((key) => ({ kind: "withdrawn" as const, key, isRelease: true })));
     const photos = await appearances.findPhotosOfSubject(transaction, subject.id);
     await refreshPhotos(ctx, photos, member);
+    await queueDocumentsOf(ctx, subject.id);
     for (const id of photos) await notePictureWriter(ctx, member, await store.findOwners(transaction, id));
     await recordAuditEvent(ctx, transaction, member, { what: "consent put back", subject: `person:${subject.code}` });
   });

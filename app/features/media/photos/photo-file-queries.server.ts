@@ -25,14 +25,20 @@ export async function findOwnersOfFile(db: Database, path: string) {
     .execute();
 }
 
-/** Finds the files that belong to a photo, a recording or a private record. */
+/** Finds the files that belong to a photo, a recording, a document or a private record. */
 export async function findOwned(db: Database, paths: string[]): Promise<string[]> {
   if (paths.length === 0) return [];
   const files = db.selectFrom("photo_files").select("path").where("path", "in", paths).where("photo_id", "!=", none);
   const papers = db.selectFrom("private_files").select("path").where("path", "in", paths);
   const voices = db.selectFrom("recordings").select("path").where("path", "in", paths);
+  const documents = db.selectFrom("document_files").select("path").where("path", "in", paths);
   const copies = db.selectFrom("recordings").select("copy_path as path").where("copy_path", "in", paths);
-  const owned = await files.union(papers).union(voices).union(copies.$narrowType<{ path: string }>()).execute();
+  const owned = await files
+    .union(papers)
+    .union(voices)
+    .union(documents)
+    .union(copies.$narrowType<{ path: string }>())
+    .execute();
   return owned.map(({ path }) => path);
 }
 
@@ -65,7 +71,7 @@ export const deleteAbandonedFile = (db: Database, path: string) =>
 /** Number of rows at each end of a table. */
 const sampleRows = 20;
 
-/** Finds files of the newest and oldest photos, papers and recordings. Files of withdrawn photos may be missing. */
+/** Finds files of the newest and oldest photos, papers, recordings and documents. Files of withdrawn photos may be missing. */
 export async function findSampleOfFiles(db: Database): Promise<string[]> {
   const ends = ["asc", "desc"] as const;
   const found = await Promise.all(
@@ -73,14 +79,16 @@ export async function findSampleOfFiles(db: Database): Promise<string[]> {
       const photos = db.selectFrom("photos").select(["path", "sizes"]).where("withdrawn_at", "is", null);
       const papers = db.selectFrom("private_files").select("path").where("path", "!=", "");
       const voices = db.selectFrom("recordings").select(["path", "copy_path"]);
-      const [ofPhotos, ofPapers, ofVoices] = await Promise.all([
+      const documents = db.selectFrom("document_files").select("path");
+      const [ofPhotos, ofPapers, ofVoices, ofDocuments] = await Promise.all([
         photos.orderBy("id", end).limit(sampleRows).execute(),
         papers.orderBy("id", end).limit(sampleRows).execute(),
         voices.orderBy("id", end).limit(sampleRows).execute(),
+        documents.orderBy("id", end).limit(sampleRows).execute(),
       ]);
       return [
         ...ofPhotos.flatMap(filesOf),
-        ...ofPapers.map(({ path }) => path),
+        ...[...ofPapers, ...ofDocuments].map(({ path }) => path),
         ...ofVoices.flatMap(({ path, copy_path: copy }) => (copy === null ? [path] : [path, copy])),
       ];
     }),

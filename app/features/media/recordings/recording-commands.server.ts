@@ -11,15 +11,9 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import type { CleanRecording } from "../../../server/metadata/clean-recording.server.ts";
 import type { ConsentAnswer } from "../../../values/consent-answer.ts";
-import { siteDate } from "../../../values/dates.ts";
 import { startUse } from "../../foundation/use/start-use.server.ts";
-import {
-  beginVoices,
-  endAppearancesOfDeleted,
-  findEverHeard,
-  placeOfRecording,
-} from "../consent/noted-appearances.server.ts";
-import { addAnswered, isSameAnswer, requireNewest, requirePerson } from "../consent/record-consent.server.ts";
+import { findNamedConsents } from "../consent/find-named-consents.server.ts";
+import { beginAppearances, endAppearancesOfDeleted, placeOfRecording } from "../consent/noted-appearances.server.ts";
 import { removeOwnerless } from "../photos/add-photo.server.ts";
 import { abandonPaths, deleteFiles } from "../photos/delete-photo.server.ts";
 import { findWordsMark, protectingPageOf } from "./recorded-words.server.ts";
@@ -59,10 +53,20 @@ export async function addRecording(recorder: Recorder, owner: string, made: NewR
       if (known && words_mark !== null) await setMark(ctx, member, known, words_mark);
       const id = isNew ? await insertNew(ctx, member, { owner, path, words_mark }, made) : 0;
       const all = [...rows, ...(isNew ? [{ id, owner, path }] : [])];
-      const consents = await findVoices(ctx, member, rows, path, made);
+      const heard = rows.flatMap(({ people }) => people);
+      const consents = await findNamedConsents(
+        ctx,
+        member,
+        { path, known: heard, stranger: recordingErrors.stranger },
+        made,
+      );
       const changed: string[] = [];
       for (const row of all)
-        if ((await beginVoices(ctx, row, consents, member.name)).length > 0) changed.push(row.owner);
+        if (
+          (await beginAppearances(ctx, { recording_id: row.id }, placeOfRecording(row), { consents, by: member.name }))
+            .length > 0
+        )
+          changed.push(row.owner);
       await withdrawApprovals(ctx, member, changed);
       const what = isNew ? "recording added" : "voice added to recording";
       const after = { consents };
@@ -98,33 +102,6 @@ async function insertNew(
   // If the recording was deleted before, this also restores it after a restore of a backup.
   await recordClosing(ctx, { kind: "recording", key: placeOfRecording({ owner, path }), isRelease: true });
   return id;
-}
-
-/** Finds the consents of all people who were ever named for a file. @throws FormError */
-async function findVoices(
-  ctx: InTransaction,
-  member: Actor["member"],
-  rows: store.RecordingWithPeople[],
-  path: string,
-  { answer, codes }: NewRecording,
-): Promise<number[]> {
-  const heard = rows.flatMap(({ people }) => people);
-  const consents = new Map(heard.map(({ subject_id, id }) => [subject_id, id]));
-  const before = await findEverHeard(ctx.db, path);
-  if (before === "stranger") throw new FormError(recordingErrors.stranger);
-  for (const subject of before) if (!consents.has(subject)) consents.set(subject, await requireNewest(ctx, subject));
-  const named = [...codes, ...(answer?.codes ?? [])];
-  for (const code of named) {
-    const { subject_id, id } = await requirePerson(ctx, code);
-    consents.set(subject_id, id);
-  }
-  if (answer === undefined || answer.who === "same") return [...consents.values()];
-  // The same answer again is about the same person.
-  const said = heard.find((person) => isSameAnswer(person, answer));
-  if (said === undefined) return [...consents.values(), await addAnswered(ctx, member, answer)];
-  const isOver = said.until !== null && said.until < siteDate(ctx.clock.now());
-  if (isOver) consents.set(said.subject_id, await addAnswered(ctx, member, answer, said.subject_id));
-  return [...consents.values()];
 }
 
 /**

@@ -31,14 +31,15 @@ export function writeLength(seconds: number): string {
     .join(" ");
 }
 
+/** Schema of the field with codes of people, such as `P-12 P-13`. */
+export const codesOfPeople = (words: { code: string }) =>
+  v.pipe(
+    v.optional(v.string(), ""),
+    v.toUpperCase(),
+    v.transform((text) => text.split(/[\s,;]+/).filter((code) => code !== "")),
+    v.maxLength(20, () => recordingErrors.codes(20)),
+    v.everyItem((code) => /^[A-Z]-\d{1,9}$/.test(code), words.code),
+  );
+
 export const recordingSchema = (words: { language: string; code: string }) =>
-  v.object({
-    language: requiredText(40, words.language),
-    codes: v.pipe(
-      v.optional(v.string(), ""),
-      v.toUpperCase(),
-      v.transform((text) => text.split(/[\s,;]+/).filter((code) => code !== "")),
-      v.maxLength(20, () => recordingErrors.codes(20)),
-      v.everyItem((code) => /^[A-Z]-\d{1,9}$/.test(code), words.code),
-    ),
-  });
+  v.object({ language: requiredText(40, words.language), codes: codesOfPeople(words) });

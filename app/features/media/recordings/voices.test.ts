@@ -66,7 +66,7 @@ test("a second voice of a file is added, and its card silences it", async () => 
   expect(await add({ codes: one.code })).toContain("The recording is added.");
   await add({ codes: `${one.code} ${other.code}` });
   expect(await heard()).toEqual([[2, "consented"]]);
-  expect(await withdrawByCode(ctx, other.card)).toEqual({ photos: 0, recordings: 1 });
+  expect(await withdrawByCode(ctx, other.card)).toEqual({ photos: 0, recordings: 1, documents: 0 });
   expect(await heard()).toEqual([[2, "withdrawn"]]);
 });
 

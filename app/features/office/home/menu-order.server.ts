@@ -69,6 +69,7 @@ export const menuOrder = (): StaffMenu => ({
       holds: ["/admin/undo/:id"],
     },
     { path: "/admin/country", tabs: [{ path: "/admin/language" }, { path: "/admin/protecting-pages" }] },
+    { path: "/admin/document", holds: ["/admin/document/:id/files"] },
     { path: "/admin/bank", holds: ["/admin/numbers"] },
     { path: "/admin/look" },
     { path: "/admin/mail" },

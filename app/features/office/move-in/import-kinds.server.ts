@@ -1,3 +1,4 @@
+import { archiveKind } from "./archive-kind.server.ts";
 import { eventKind } from "./event-kind.server.ts";
 import { giftKind } from "./gift-kind.server.ts";
 import type { ImportKind } from "./import-kind.server.ts";
@@ -15,4 +16,5 @@ export const importKinds: readonly ImportKind[] = [
   subscriberKind as ImportKind,
   volunteerKind as ImportKind,
   giftKind as ImportKind,
+  archiveKind as ImportKind,
 ];

@@ -16,6 +16,7 @@ import { errorFields } from "../../../server/log/log.server.ts";
 import { writeBytes } from "../../../values/bytes.ts";
 import { utf8Mark, writeCsv } from "../../../values/csv.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
+import { findPublicFile, listDocuments } from "../../media/documents/find-documents.server.ts";
 import { contentTypes, type Noun } from "../../publishing/content-types/content-types.server.ts";
 import { tablesIn } from "./archive-plan.ts";
 import * as store from "./archive-queries.server.ts";
@@ -87,11 +88,15 @@ async function writeArchive(ctx: AppContext, path: string, stopping: AbortSignal
   addText("README.txt", async function* () {
     yield words.readme(siteDate(ctx.clock.now()));
   });
+  addText("site.json", async function* () {
+    yield `${JSON.stringify({ address: ctx.config.siteUrl ?? "", made: ctx.clock.now().toISOString() })}\n`;
+  });
   for (const table of tablesIn("list")) addText(`lists/${table}.csv`, () => writeList(ctx, table));
   for (const table of tablesIn("values")) addText(`${table}.json`, () => writeValues(ctx, table));
   try {
     for (const noun of Object.keys(contentTypes) as Noun[]) await addItems(ctx, noun, addText);
     await addPictures(ctx, zip);
+    await addDocuments(ctx, zip);
     zip.end();
     await writing;
   } catch (error) {
@@ -143,15 +148,28 @@ async function addPictures(ctx: AppContext, zip: ZipFile): Promise<void> {
   for await (const rows of store.readPhotos(ctx.db))
     for (const { id, path } of rows) {
       const extension = path.slice(path.lastIndexOf(".") + 1);
-      if ((await ctx.storage.sizeOf(path)) === undefined) continue;
-      zip.addReadStreamLazy(`pictures/${id}.${extension}`, { compress: false }, (answer) => {
-        // An empty picture stands for one that was deleted meanwhile.
-        ctx.storage.open(path).then(
-          (found) => answer(null, found?.stream ?? Readable.from([])),
-          (error: unknown) => answer(error, Readable.from([])),
-        );
-      });
+      await addFile(ctx, zip, path, `pictures/${id}.${extension}`);
     }
+}
+
+/** Adds the current PDFs of the documents that visitors can read. */
+async function addDocuments(ctx: AppContext, zip: ZipFile): Promise<void> {
+  for (const { id, slug } of await listDocuments(ctx)) {
+    const file = await findPublicFile(ctx, slug, undefined);
+    if (typeof file === "object") await addFile(ctx, zip, file.path, `documents/${id}-${slug}.pdf`);
+  }
+}
+
+/** Adds a stored file under a name. One that is missing is left out. */
+async function addFile(ctx: AppContext, zip: ZipFile, path: string, name: string): Promise<void> {
+  if ((await ctx.storage.sizeOf(path)) === undefined) return;
+  zip.addReadStreamLazy(name, { compress: false }, (answer) => {
+    // An empty file stands for one that was deleted meanwhile.
+    ctx.storage.open(path).then(
+      (found) => answer(null, found?.stream ?? Readable.from([])),
+      (error: unknown) => answer(error, Readable.from([])),
+    );
+  });
 }
 
 /**

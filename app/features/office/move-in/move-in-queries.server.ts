@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import { changesRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
-import type { Tables } from "../../../server/db/tables.ts";
+import type { StoryTables, Tables } from "../../../server/db/tables.ts";
 import { type ImportAct, importActs, waitingStates, workingStates } from "./import-states.ts";
 import type { ImportState } from "./move-in-tables.ts";
 
@@ -152,7 +152,7 @@ export const findFormerlyPublic = (db: Database, id: number): Promise<ImportedRo
     .selectFrom("imported_rows")
     .selectAll()
     .where("import_id", "=", id)
-    .where("was", "is not", null)
+    .where(({ or, eb }) => or([eb("was", "=", "public"), eb("was", "like", "2%")]))
     .orderBy("key")
     .execute();
 
@@ -189,11 +189,10 @@ export async function deleteWaiting(db: Database, id: number): Promise<boolean> 
   return isDeleted;
 }
 
-/** Counts drafts among items. @param subjects such as `post:12` */
-export async function countDraftsAmong(db: Database, subjects: string[]): Promise<number> {
+/** Counts drafts among items. @param tables by noun @param subjects such as `post:12` */
+export async function countDraftsAmong(db: Database, tables: StoryTables, subjects: string[]): Promise<number> {
   let count = 0;
-  for (const table of ["posts", "pages", "events"] as const) {
-    const noun = table.slice(0, -1);
+  for (const [noun, table] of Object.entries(tables)) {
     const ids = subjects.flatMap((subject) => (subject.startsWith(`${noun}:`) ? Number(subject.split(":")[1]) : []));
     const rows = await inChunks(ids, (some) =>
       db

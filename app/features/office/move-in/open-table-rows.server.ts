@@ -50,7 +50,7 @@ export function chosenTables<Role extends string>(
 }
 
 /** Returns the column of each role: by the answer of staff, their earlier answer, or the proposal. */
-export function columnsOf(table: FoundTable, roles: readonly string[], answers: Answers, remembered: Answers) {
+function columnsOf(table: FoundTable, roles: readonly string[], answers: Answers, remembered: Answers) {
   const columns = roles.flatMap((role) => {
     const name = columnQuestion(table, role);
     const answer = table.program === undefined ? (answers[name] ?? remembered[name]) : undefined;

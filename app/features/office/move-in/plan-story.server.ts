@@ -88,6 +88,7 @@ export function planStory(row: StoryRow, context: StoryContext): Plan {
   const texts = readTexts(row, context, losses);
   for (const name of row.shortcodes) losses.push({ code: "shortcode", about: name });
   if (row.frames > 0) losses.push({ code: "frame" });
+  if (row.hidden) losses.push({ code: "hidden" });
   if (row.status === "private" || row.status === "password" || row.status === "members")
     losses.push({ code: `was-${row.status}` });
   const read =

@@ -1,6 +1,6 @@
 import { type Currency, isCurrency, minorUnitsOf } from "../../../values/money.ts";
 import { otherCurrencyOf, readAmount, withoutSigns } from "../../../values/typed-amount.ts";
-import type { GiftRole } from "./gift-shape.ts";
+import type { GiftRole } from "./gift-shape.server.ts";
 import type { TableCells } from "./open-table-rows.server.ts";
 import { readAddress } from "./read-subscriber.server.ts";
 

@@ -109,7 +109,7 @@ function readAge({ cells, day }: TableCells<VolunteerRole>, today: string): stri
   }
   if (cells.birthday === "") return undefined;
   const [year] = /^\d{4}$/.exec(cells.birthday) ?? [];
-  // Of a year alone, the person may have the last birthday of it.
+  // A year alone may mean its last day.
   const born = year === undefined ? day("birthday") : `${year}-12-31`;
   if (born === undefined) return "person-age";
   // Two digits of a year are those of the last hundred years.

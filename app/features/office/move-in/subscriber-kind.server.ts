@@ -80,7 +80,7 @@ function askForStatus(summary: TableSummary, answers: Answers): Question[] {
   ];
 }
 
-/** An address, with what all its rows say together. */
+/** An address, as all its rows together describe it. */
 interface Reader extends ReadSubscriber {
   number: number;
   about: string;

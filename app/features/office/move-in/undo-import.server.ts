@@ -3,6 +3,12 @@ import { deleteForGood } from "../../../cms/delete-content.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { isPageKey } from "../../../server/page-words.ts";
+import { changeSettings } from "../../foundation/settings/change-settings.server.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { discardNext } from "../../foundation/words/save-words.server.ts";
 import { removeImportedPhoto } from "../../media/photos/delete-photo.server.ts";
 import { contentTypeOf, isNoun } from "../../publishing/content-types/content-types.server.ts";
 import type { ImportKind, ImportRun } from "./import-kind.server.ts";
@@ -59,6 +65,7 @@ export async function undoImport(run: ImportRun, undo: ImportKind["undo"]): Prom
     for await (const row of rowsOf(ctx.db, id)) {
       if (run.stopping.aborted) return;
       if (row.became.startsWith("photo:") !== isPhotoPass) continue;
+      if (/^(?:words|setting):/.test(row.became)) await restoreWordsOrSetting(run, row);
       if (isPhotoPass) await removeImportedPhoto(ctx, Number(row.became.slice("photo:".length)), forget(row));
       else
         await withTransaction(ctx, async (ctx) => {
@@ -84,4 +91,19 @@ async function removeItem(ctx: InTransaction, undo: ImportKind["undo"], became: 
   if (isNoun(noun)) await deleteForGood(ctx, { table: contentTypeOf(noun).table, noun, id: Number(id) });
   else if (noun === "redirect") await store.removeImportedRedirect(ctx.db, became.slice("redirect:".length));
   else await undo?.[noun]?.remove(ctx, id);
+}
+
+/** Discards the draft of words, or sets a setting back; what staff changed since stays. */
+async function restoreWordsOrSetting({ ctx, member }: ImportRun, { became, was }: store.ImportedRow): Promise<void> {
+  const [noun = "", name = ""] = became.split(":");
+  try {
+    if (noun === "words" && isPageKey(ctx.features, name)) await discardNext({ ctx, member }, name);
+    else if (noun === "setting") {
+      const { before, after } = JSON.parse(was ?? "{}") as { before?: unknown; after?: unknown };
+      const now = new Map<string, unknown>(Object.entries(await findSettings(ctx))).get(name);
+      if (JSON.stringify(now) === JSON.stringify(after)) await changeSettings(ctx, member, { [name]: before });
+    }
+  } catch (error) {
+    if (!(error instanceof FormError || error instanceof AppError)) throw error;
+  }
 }

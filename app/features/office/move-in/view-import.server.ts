@@ -1,6 +1,7 @@
 import { staffMoveIn as words } from "content/staff-move-in.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
+import { storyTables } from "../../publishing/content-types/content-types.server.ts";
 import {
   findQuestions,
   isUndoable,
@@ -60,6 +61,7 @@ async function countDrafts({ ctx }: Actor, id: number): Promise<number> {
   const rows = await store.findFormerlyPublic(ctx.db, id);
   return store.countDraftsAmong(
     ctx.db,
+    storyTables,
     rows.map(({ became }) => became),
   );
 }

@@ -6,11 +6,11 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { siteDate } from "../../../values/dates.ts";
 import {
+  findVolunteerContacts,
   importVolunteer,
   isVolunteerTouched,
   removeImportedVolunteer,
 } from "../../events/volunteers/import-volunteer.server.ts";
-import { listContacts } from "../../events/volunteers/volunteer-queries.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { askAboutTables } from "./ask-columns.server.ts";
 import type { BringRows, ImportKind, ImportRun, Looked } from "./import-kind.server.ts";
@@ -80,7 +80,7 @@ async function begin(run: ImportRun): Promise<BringRows<TableRow>> {
   const summary = run.summary as TableSummary;
   const open = openTables(shape, summary, run.answers);
   const place = await placeOf(run.ctx);
-  const known = new Set((await listContacts(run.ctx.db)).flatMap((one) => contactsOf(place.country, one)));
+  const known = new Set((await findVolunteerContacts(run.ctx)).flatMap((one) => contactsOf(place.country, one)));
   return {
     async bring({ row }) {
       const cells = open(row);

@@ -165,3 +165,64 @@ test("addresses of the old site lead on", async () => {
   expect(photo).toMatch(/^\/files\/images\/[a-f0-9]{32}\.jpg$/);
   expect((await ask(photo ?? "")).status).toBe(404);
 });
+
+/** Facts about everything that came in, without ids and times. */
+async function factsOf({ ctx }: Pick<Awaited<ReturnType<typeof siteWithFiles>>, "ctx">) {
+  const { db } = ctx;
+  return {
+    posts: await db.selectFrom("posts").select(["slug", "title", "paragraphs", "timestamp"]).orderBy("slug").execute(),
+    pages: await db.selectFrom("pages").select(["slug", "title"]).orderBy("slug").execute(),
+    photos: await db.selectFrom("photos").select(["path", "alt"]).orderBy("path").execute(),
+    redirects: await db.selectFrom("redirects").select("path").orderBy("path").execute(),
+    rows: (await db.selectFrom("imported_rows").select("key").orderBy("key").execute()).length,
+  };
+}
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])("an import that is killed after %i writes comes in whole", async (writes) => {
+  const whole = await siteWithFiles();
+  await whole.press(whole.path, "bring");
+  const { ctx, path, post, clock, work } = await siteWithFiles();
+  await post(path, { intent: "bring" });
+  const { runImports } = await import("./run-imports.server.ts");
+  let left = writes;
+  const dying = {
+    ...ctx,
+    clock: {
+      now() {
+        if (left-- <= 0) throw new Error("The process is killed.");
+        return ctx.clock.now();
+      },
+    },
+  };
+  await runImports(dying, new AbortController().signal).catch(() => {});
+  // The dead process still holds the import.
+  await ctx.db.updateTable("imports").set({ holder: "dead", held_until: "2026-03-10T09:00:59.000Z" }).execute();
+  clock.at = new Date("2026-03-10T09:00:30.000Z");
+  await work();
+  expect(await ctx.db.selectFrom("imports").select("state").execute()).toEqual([{ state: "running" }]);
+  clock.at = new Date("2026-03-10T09:02:00.000Z");
+  await work();
+  expect(await ctx.db.selectFrom("imports").select("state").execute()).toEqual([{ state: "brought" }]);
+  expect(await factsOf({ ctx })).toEqual(await factsOf(whole));
+});
+
+test("a person stops an import, then goes on", async () => {
+  const { ctx, path, post, press } = await siteWithFiles();
+  await post(path, { intent: "bring" });
+  await post(path, { intent: "stop" });
+  expect((await post(path, { intent: "stop" })).status).toBe(409);
+  await press(path, "bring");
+  expect(await ctx.db.selectFrom("imports").select("state").execute()).toEqual([{ state: "brought" }]);
+});
+
+test("a lost picture waits for a person, who goes on without it", async () => {
+  const site = await createMovingSite();
+  const path = await site.read("wordpress", wordpress());
+  await site.post(path, { intent: "answers", hosts: "old.example.org" });
+  await site.press(path, "bring");
+  const page = textOf(mainOf(await site.readAsStaff(path)));
+  expect(page).toContain("The old site did not send all photos.");
+  expect(await site.ctx.db.selectFrom("posts").select("id").execute()).toEqual([]);
+  await site.press(path, "without");
+  expect(await site.ctx.db.selectFrom("posts").select("id").execute()).toHaveLength(3);
+});

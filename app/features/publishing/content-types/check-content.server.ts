@@ -8,6 +8,7 @@ import { photoIdsIn } from "../../../values/media-block.ts";
 import type { StaffPicture } from "../../../values/public-picture.ts";
 import { requireEvent } from "../../events/events/find-events.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { requireDocument } from "../../media/documents/find-documents.server.ts";
 import { altTextsIn } from "../../media/photos/attach-from-form.server.ts";
 import { findTypedPhotos, photoFields } from "../../media/photos/chosen-photos.ts";
 import { findEditorPhotos } from "../../media/photos/find-editor-photos.server.ts";
@@ -98,10 +99,13 @@ async function leadsSomewhere(ctx: AppContext, requestInfo: RequestInfo, fixed: 
   const path = decodePath(url.pathname);
   const [, slug, event, project] =
     /^\/(?:blog\/([^/]+)|event\/readmore\/([^/]+)|project\/readmore\/([^/]+))\/?$/.exec(path) ?? [];
+  // The file of a document is there as long as its page.
+  const document = /^\/documents\/([^/.]+)(?:\.pdf)?\/?$/.exec(path)?.[1];
   try {
     if (slug !== undefined) await requirePost(ctx, slug);
     else if (event !== undefined) await requireEvent(ctx, event);
     else if (project !== undefined) await requireProject(ctx, requestInfo, project);
+    else if (document !== undefined) await requireDocument(ctx, document);
     else {
       const page = path.replace(/(?<=.)\/$/, "");
       if (!path.startsWith("/files/") && !fixed.includes(page)) await requireOwnPage(ctx, page.slice(1));

@@ -18,6 +18,7 @@ import { asRowId } from "../../../values/row-id.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { findFeaturesForStaffOnce } from "../../foundation/use/find-features-in-use.server.ts";
+import { listDocumentLinks } from "../../media/documents/find-documents.server.ts";
 import { findChosenPhotos } from "../../media/photos/attach-photos.server.ts";
 import { listReadyPhotos } from "../../media/photos/find-editor-photos.server.ts";
 import type { Route } from "./+types/content-edit-page";
@@ -39,6 +40,7 @@ export async function loader({ params, request, pattern, context }: Route.Loader
     ...opened,
     noun,
     projects: await listProjectChoices(ctx.db, ctx.clock.now().toISOString()),
+    linkOffers: await listDocumentLinks(ctx),
     panels: findPanelLinks(await findFeaturesForStaffOnce(ctx, context.get(requestInfoContext)), noun, opened.id),
     photos: await findChosenPhotos(ctx.db, `${noun}:${opened.id}`, siteDate(ctx.clock.now())),
     // Loaded when staff choose photos without script.
@@ -128,6 +130,7 @@ function Editor({ item, answer }: EditorProps) {
         noun={noun}
         labels={labels}
         projects={item.projects}
+        linkOffers={item.linkOffers}
         item={item}
         onDone={(done, queuedKey) => setStatusMessage({ done, queuedKey })}
       />

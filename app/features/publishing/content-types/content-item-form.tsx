@@ -1,16 +1,18 @@
 import { staff } from "content/staff.ts";
 import type { ContentWords } from "content/staff-cms.ts";
 import { staffContributors } from "content/staff-contributors.ts";
+import { staffDocuments } from "content/staff-documents.ts";
 import { staffEvents } from "content/staff-events.ts";
 import { staffNews } from "content/staff-news.ts";
 import { staffOwnPages } from "content/staff-own-pages.ts";
 import { staffPosts } from "content/staff-posts.ts";
 import { staffProjects } from "content/staff-projects.ts";
 import { staffPublishing } from "content/staff-publishing.ts";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ContextType, type ReactNode, useState } from "react";
 import { AutosavedForm, type FieldsProps } from "../../../cms/autosaved-form.tsx";
 import type { ProjectChoice } from "../../../cms/belonging-queries.server.ts";
 import { ProjectChoicesContext } from "../../../cms/belongs-to/project-choices.ts";
+import { LinkOffers } from "../../../cms/editor/address-bar.tsx";
 import { CoverContext } from "../../../cms/editor/photo-port.ts";
 import { SensitiveFields } from "../../../cms/protection/sensitive-fields.tsx";
 import { PublishingFields, usePublishSheet } from "../../../cms/publishing-fields.tsx";
@@ -21,6 +23,7 @@ import radio from "../../../ui/art/radio.svg";
 import sleepingCalendar from "../../../ui/art/sleeping-calendar.svg";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { EventFields } from "../../events/events/event-form.tsx";
+import { DocumentFields } from "../../media/documents/document-form.tsx";
 import { EditorPhotos } from "../../media/photos/editor-photos.tsx";
 import type { ChosenPhoto } from "../../media/photos/photo.ts";
 import { PhotosField } from "../../media/photos/photos-field.tsx";
@@ -42,6 +45,8 @@ interface ContentView {
   /** True if each item has a public page, a preview and a share card. */
   hasPage?: true;
   needsCover?: true;
+  /** True if a new item cannot be published yet, because its file comes later. */
+  beginsAsDraft?: true;
 }
 
 export const contentViews: Record<Noun, ContentView> = {
@@ -58,14 +63,20 @@ export const contentViews: Record<Noun, ContentView> = {
   news: { words: staffNews, Fields: NewsFields, folder: "images", art: radio },
   contributor: { words: staffContributors, Fields: ContributorFields, folder: "images", art: flowerPot },
   page: { words: staffOwnPages, Fields: OwnPageFields, folder: "images", art: exerciseBook, hasPage: true },
+  document: { words: staffDocuments, Fields: DocumentFields, art: exerciseBook, beginsAsDraft: true },
 };
 
-const empty: FormValues = { status: ["published"], version: ["0"] };
+const emptyOf = ({ beginsAsDraft }: ContentView): FormValues => ({
+  status: [beginsAsDraft ? "draft" : "published"],
+  version: ["0"],
+});
 
 interface ContentItemFormProps {
   noun: Noun;
   labels: Record<string, string>;
   projects: readonly ProjectChoice[];
+  /** Addresses that the editor proposes for links. */
+  linkOffers?: ContextType<typeof LinkOffers>;
   /** The edited item; undefined to create an item. */
   item?: { id: number; formValues: FormValues; photos: ChosenPhoto[]; offers?: PhotoOffers };
   title?: string;
@@ -80,6 +91,7 @@ export function ContentItemForm({
   noun,
   labels,
   projects,
+  linkOffers = [],
   item,
   title,
   onDone,
@@ -87,6 +99,7 @@ export function ContentItemForm({
   plain,
 }: ContentItemFormProps) {
   const { words, Fields, folder, hasPage, needsCover } = contentViews[noun];
+  const empty = emptyOf(contentViews[noun]);
   // HTML id of the form, and key of the draft in the browser.
   const id = item ? `${noun}-${item.id}` : `new-${noun}`;
   const [isCoverChosen, setCoverChosen] = useState((item?.photos ?? []).length > 0);
@@ -120,7 +133,9 @@ export function ContentItemForm({
             <>
               <EditorPhotos folder={folder}>
                 <CoverContext value={!isCoverChosen}>
-                  <Fields id={id} about={about} formValues={formValues} />
+                  <LinkOffers value={linkOffers}>
+                    <Fields id={id} about={about} formValues={formValues} />
+                  </LinkOffers>
                 </CoverContext>
               </EditorPhotos>
               <PhotosField

@@ -26,6 +26,7 @@ import { useOnChange } from "../../../ui/use-on-change.ts";
 import { canWrite } from "../../../values/roles.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { findFeaturesInUseOnce } from "../../foundation/use/find-features-in-use.server.ts";
+import { listDocumentLinks } from "../../media/documents/find-documents.server.ts";
 import { asStaff, withPhotosFor } from "../../media/photos/find-photos.server.ts";
 import type { Route } from "./+types/content-list-page";
 import { ContentItemForm, contentViews } from "./content-item-form.tsx";
@@ -40,10 +41,12 @@ export async function loader({ request, pattern, context }: Route.LoaderArgs) {
   const features = await findFeaturesInUseOnce(ctx, context.get(requestInfoContext));
   const rows = await withPhotosFor(ctx, noun, page.rows, asStaff);
   const projects = await listProjectChoices(ctx.db, ctx.clock.now().toISOString());
+  const linkOffers = await listDocumentLinks(ctx);
   return {
     ...page,
     noun,
     projects,
+    linkOffers,
     rows: rows.map((row) => ({ ...row, panels: findPanelLinks(features, noun, row.id) })),
   };
 }
@@ -166,6 +169,7 @@ function ContentList(page: Route.ComponentProps["loaderData"] & { answer: StaffF
             noun={noun}
             labels={labels}
             projects={page.projects}
+            linkOffers={page.linkOffers}
             title={creating}
             plain={plain}
             onDone={say}

@@ -2,6 +2,7 @@ import type { AnyFields, ContentType } from "../../../cms/content-type.server.ts
 import type { ContentNoun, StoryTables } from "../../../server/db/tables.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { eventType } from "../../events/events/event.type.server.ts";
+import { documentType } from "../../media/documents/document.type.server.ts";
 import { contributorType } from "../contributors/contributor.type.server.ts";
 import { newsType } from "../news/news.type.server.ts";
 import { ownPageType } from "../own-pages/own-page.type.server.ts";
@@ -16,6 +17,7 @@ export const contentTypes = {
   news: newsType,
   page: ownPageType,
   contributor: contributorType,
+  document: documentType,
 } satisfies Record<ContentNoun, unknown>;
 
 export const storyTables: StoryTables = Object.fromEntries(

@@ -4,10 +4,14 @@ import { staffShell } from "content/staff-shell.ts";
 import { contentTable } from "../../../cms/define-content-type.server.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canEdit } from "../../../values/roles.ts";
+import { findMovedPageNeeds } from "./find-moved-page-needs.server.ts";
 import { listOwnPages, shareOwnPage } from "./find-own-pages.server.ts";
 import { ownPageType } from "./own-page.type.server.ts";
+import { ownPageMigrations } from "./own-page-migrations.ts";
 
 export const ownPages = defineFeature(() => ({
+  migrations: ownPageMigrations,
+  needs: findMovedPageNeeds,
   sitemap: {
     table: "pages",
     noun: "page",

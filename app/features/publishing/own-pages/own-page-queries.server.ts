@@ -47,3 +47,14 @@ export async function findClash(db: Database, id: number): Promise<"slug" | "pla
 export async function moveToFooter(db: Database, id: number): Promise<void> {
   await db.updateTable("pages").set({ placement: "footer" }).where("id", "=", id).execute();
 }
+
+/** Finds pages that an update moved and that no member saved since. */
+export const findMovedPages = (db: Database) =>
+  db
+    .selectFrom("pages")
+    .select(["id", "title", "slug", "moved_from"])
+    .where("moved_from", "is not", null)
+    .where("deleted_at", "is", null)
+    .whereRef("version", "=", "moved_version")
+    .orderBy("id")
+    .execute();

@@ -31,6 +31,10 @@ export interface OwnPageTable extends Publishable, ListsContributors {
   placement: Placement;
   /** Position of the link; pages without one come last. */
   place: number | null;
+  /** Address that an update of the site took from the page. */
+  moved_from: string | null;
+  /** Version of the page at that time. Staff know of the move once they saved a later one. */
+  moved_version: number | null;
 }
 
 declare module "../../../server/db/tables.ts" {
@@ -131,7 +135,7 @@ export const ownPageType = defineContentType({
       column: "place",
     }),
   },
-  otherColumns: {},
+  otherColumns: { moved_from: "nothing", moved_version: "nothing" },
   rules: (schema) =>
     v.pipe(
       schema,

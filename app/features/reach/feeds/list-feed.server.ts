@@ -9,13 +9,14 @@ import { projectKey } from "../../../values/project-key.ts";
 import { startOfSiteDay } from "../../../values/site-days.ts";
 import { listCalendarEvents } from "../../events/events/find-events.server.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
+import { listDocuments } from "../../media/documents/find-documents.server.ts";
 import { withPhotos } from "../../media/photos/find-photos.server.ts";
 import { listNews } from "../../publishing/news/find-news.server.ts";
 import { listPosts } from "../../publishing/posts/find-posts.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import type { Feed, FeedItem } from "./write-feed.ts";
 
-export const feedKinds = ["posts", "events", "projects", "news"] as const;
+export const feedKinds = ["posts", "events", "projects", "news", "documents"] as const;
 type FeedKind = (typeof feedKinds)[number];
 
 /**
@@ -49,6 +50,8 @@ export async function listFeed(ctx: AppContext, requestInfo: RequestInfo, kind: 
       };
     case "news":
       return { path: "/media", heading: words("media").heading, items: await newsItems(ctx, origin) };
+    case "documents":
+      return { path: "/documents", heading: words("documents").heading, items: await documentItems(ctx, origin) };
   }
 }
 
@@ -112,4 +115,12 @@ async function newsItems(ctx: AppContext, origin: string): Promise<FeedItem[]> {
     text: source,
     published: new Date(startOfSiteDay(date)),
   }));
+}
+
+async function documentItems(ctx: AppContext, origin: string): Promise<FeedItem[]> {
+  const newest = (await listDocuments(ctx)).slice(0, maxItems);
+  return newest.map(({ slug, title, description }) => {
+    const url = `${origin}/documents/${encodeURIComponent(slug)}`;
+    return { id: url, url, title, text: description };
+  });
 }

@@ -13,7 +13,7 @@ interface Sitemaps {
   routes: CachedRoutes;
 }
 
-const order: readonly SitemapItems["noun"][] = ["page", "project", "event", "post"];
+const order: readonly SitemapItems["noun"][] = ["page", "document", "project", "event", "post"];
 
 /** Returns the lists that features declare for the sitemap, in the sitemap's order. */
 export const sitemapsOf = ({ features }: Pick<AppContext, "features">): SitemapItems[] =>

@@ -1,4 +1,4 @@
-import { findIdBySlug, findRow } from "../../../cms/content-queries.server.ts";
+import { findIdBySlug, findRow, meets } from "../../../cms/content-queries.server.ts";
 import { isPublic } from "../../../cms/content-type.server.ts";
 import { findRedirect, type Redirect } from "../../../cms/redirect-queries.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
@@ -43,7 +43,9 @@ export async function findItem({ db, clock }: Parts, noun: string | null, id: nu
   const row = await findRow(db, type.table, id);
   if (row === undefined) return undefined;
   const path = type.listed(row).publicPath;
-  return { title: row.title, path, isPublic: isPublic(row, clock.now().toISOString()) };
+  const now = clock.now().toISOString();
+  const isShown = type.isShown === undefined || (await meets(db, type.table, id, type.isShown(now)));
+  return { title: row.title, path, isPublic: isShown && isPublic(row, now) };
 }
 
 /** Finds the picture of an earlier site behind the address of one of its smaller copies. @returns a path for a header */
@@ -60,6 +62,7 @@ export async function findPicture(ctx: Parts, target: string): Promise<string | 
 const slugFolders = [
   { shape: /^\/blog\/([^/]+)$/, table: "posts", noun: "post" },
   { shape: /^\/project\/readmore\/([^/]+)$/, table: "projects", noun: "project" },
+  { shape: /^\/documents\/([^/]+)$/, table: "documents", noun: "document" },
   { shape: /^\/([^/]+)$/, table: "pages", noun: "page" },
 ] as const;
 

@@ -129,7 +129,8 @@ async function findTarget(ctx: InTransaction, routes: CachedRoutes, path: string
 
 /** Finds the item with this address, public or not; undefined if it is deleted. */
 async function findItemAt(ctx: Pick<AppContext, "db" | "clock">, path: string) {
-  const [, folder = "", key = ""] = /^\/(blog\/|event\/readmore\/|project\/readmore\/|)([^/?]+)$/.exec(path) ?? [];
+  const [, folder = "", key = ""] =
+    /^\/(blog\/|event\/readmore\/|project\/readmore\/|documents\/|)([^/?]+)$/.exec(path) ?? [];
   if (key === "") return undefined;
   const found = await findKey(ctx, folder, key);
   if (found?.id === undefined) return undefined;
@@ -146,6 +147,8 @@ async function findKey({ db }: Pick<AppContext, "db">, folder: string, key: stri
       return { noun: "event" as const, id: asRowId(key) };
     case "project/readmore/":
       return { noun: "project" as const, id: (await findIdBySlug(db, "projects", key)) ?? asRowId(key) };
+    case "documents/":
+      return { noun: "document" as const, id: await findIdBySlug(db, "documents", key) };
     default:
       return { noun: "page" as const, id: await findOwnPageId(db, key) };
   }

@@ -54,9 +54,10 @@ async function findOfTable(
 ) {
   const now = ctx.clock.now();
   const own = ids.filter((id) => !isFixedId(id));
-  const rows = own.length === 0 ? [] : await findSourceRows(ctx.db, table, own, now.toISOString());
   const kind = kindOfTable(table);
   const type = typeOfTable(table);
+  const of = { table, isShown: type.isShown?.(now.toISOString()) };
+  const rows = own.length === 0 ? [] : await findSourceRows(ctx.db, of, own, now.toISOString());
   const { search } = type;
   const found: ShownHit[] = (await withPhotos(ctx, type.noun, rows)).map((row) => ({
     kind,

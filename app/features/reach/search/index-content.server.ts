@@ -34,7 +34,8 @@ async function indexSome(ctx: InTransaction): Promise<number> {
   for (const table of searchTables) {
     const ids = taken.flatMap(({ kind, id }) => (kind === table ? [id] : []));
     if (ids.length === 0) continue;
-    const rows = await store.findSourceRows(ctx.db, table, ids);
+    const isShown = typeOfTable(table).isShown?.(ctx.clock.now().toISOString());
+    const rows = await store.findSourceRows(ctx.db, { table, isShown }, ids);
     documents.push(...rows.map((row) => documentOf(table, row)));
     const found = new Set(rows.map(({ id }) => id));
     gone.push(...ids.filter((id) => !found.has(id)).map((id) => ({ kind: table, id })));

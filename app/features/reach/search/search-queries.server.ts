@@ -193,13 +193,19 @@ export type SourceRow = Selectable<Publishable> & { title: string };
 
 /**
  * Finds rows by id.
+ * @param isShown further condition for visitors
  * @param now finds only items that are public then (ISO date and time, UTC); undefined also finds scheduled items
  */
-export async function findSourceRows(db: Database, table: SearchTable, ids: number[], now?: string) {
+export async function findSourceRows(
+  db: Database,
+  { table, isShown = sql<boolean>`true` }: { table: SearchTable; isShown?: RawBuilder<boolean> | undefined },
+  ids: number[],
+  now?: string,
+) {
   const visible = now === undefined ? canBeIndexed : isVisible(now);
   return inChunks(ids, async (some) => {
     const { rows } = await sql<SourceRow>`select * from ${sql.table(table)}
-      where id in (${sql.join(some)}) and ${visible}`.execute(db);
+      where id in (${sql.join(some)}) and ${visible} and ${isShown}`.execute(db);
     return rows;
   });
 }

@@ -15,6 +15,8 @@ import { EventStripCard } from "../../events/events/event-card.tsx";
 import { findStripEvents } from "../../events/events/find-events.server.ts";
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
+import { findNamedDocuments } from "../../media/documents/find-documents.server.ts";
+import { NamedDocuments } from "../../media/documents/named-documents.tsx";
 import { findPlacePhotos } from "../../media/photos/find-photos.server.ts";
 import { PagePhotoRequestLink } from "../../media/photos/photo-request-link.tsx";
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
@@ -46,12 +48,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     contributors: await listContributors(ctx, "both"),
     events: await findStripEvents(ctx),
     recordings: await findRecordings(ctx, "site:about"),
+    documents: await findNamedDocuments(ctx),
     photos: await findPlacePhotos(ctx, ["about-video"]),
   };
 }
 
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { figures, headlineSums, sums, introVideoId, contributors, events, recordings, photos } = loaderData;
+  const { figures, headlineSums, sums, introVideoId, contributors, events, recordings, documents, photos } = loaderData;
   const words = useWords("about");
   const picture = photos["about-video"] ?? { src: poster, alt: "", width: 960, height: 540 };
   const counted = useWords("counted");
@@ -131,6 +134,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
           <ContributorsSection contributors={contributors} />
         </div>
       )}
+      <NamedDocuments documents={documents} />
       <EventStripCard heading={eventWords.others} events={events} />
       <PagePhotoRequestLink
         photos={[photos["about-video"], ...contributors.flatMap((contributor) => contributor.photos)]}

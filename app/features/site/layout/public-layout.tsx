@@ -77,6 +77,8 @@ interface FrameProps {
   words: Partial<WordsOfPages>;
   off?: readonly SwitchKey[];
   links: PageLink[];
+  /** Documents that the footer names; undefined without any document. */
+  documents?: { slug: string; title: string }[] | undefined;
   origin: string;
   /** Share card of the page, or of the foundation. */
   card?: CardLinks | undefined;
@@ -88,7 +90,18 @@ interface FrameProps {
 }
 
 /** Header and footer around a public page, with the foundation's texts. */
-export function Frame({ settings, words, off = [], links, origin, card, consent, isMissing, children }: FrameProps) {
+export function Frame({
+  settings,
+  words,
+  off = [],
+  links,
+  documents,
+  origin,
+  card,
+  consent,
+  isMissing,
+  children,
+}: FrameProps) {
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as FrameHandle);
   const showsNewsletter = handles.some((handle) => handle.showsNewsletter);
   const canBeLeft = handles.some((handle) => handle.canBeLeft);
@@ -110,6 +123,7 @@ export function Frame({ settings, words, off = [], links, origin, card, consent,
           <SiteFooter
             settings={settings}
             links={links}
+            documents={documents}
             isMissing={isMissing}
             newsletter={
               showsNewsletter || canBeLeft || off.includes("newsletter") ? null : <NewsletterSignup consent={consent} />

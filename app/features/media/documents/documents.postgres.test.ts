@@ -1,0 +1,3 @@
+import "./document-gate.test.ts";
+import "./document-files.test.ts";
+import "./restored-documents.test.ts";

@@ -1,0 +1,258 @@
+import { staffMoveIn as words } from "content/staff-move-in.ts";
+import * as v from "valibot";
+import { findIdBySlug } from "../../../cms/content-queries.server.ts";
+import type { ContentType } from "../../../cms/content-type.server.ts";
+import { itemOf } from "../../../cms/define-content-type.server.ts";
+import { findRedirect, saveRedirect } from "../../../cms/redirect-queries.server.ts";
+import { createInTransaction } from "../../../cms/save-content.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { openZip } from "../../../server/exports/open-zip.server.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { isPageKey, pageWordsOf } from "../../../server/page-words.ts";
+import { pictureBytes } from "../../../staff-kit/offline/send-picture.ts";
+import { plainPath } from "../../../values/address.ts";
+import { readMediaBlock, writeMediaBlock } from "../../../values/media-block.ts";
+import { changeSettings } from "../../foundation/settings/change-settings.server.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { isSetting, isSureSetting } from "../../foundation/settings/setting-classes.ts";
+import { saveWords } from "../../foundation/words/save-words.server.ts";
+import { makePhoto } from "../../media/photos/add-photo.server.ts";
+import { attachPhotos } from "../../media/photos/attach-photos.server.ts";
+import { contentTypeOf, isNoun } from "../../publishing/content-types/content-types.server.ts";
+import type { ArchiveRow, ArchiveSummary } from "./archive-rows.ts";
+import type { BringRows, ImportKind, ImportRun, Looked, Outcome } from "./import-kind.server.ts";
+import * as store from "./move-in-queries.server.ts";
+import { keyOfRow } from "./old-keys.server.ts";
+import { readArchive } from "./read-archive.server.ts";
+import { listWaitingFiles, type NumberedRow } from "./waiting-files.server.ts";
+
+const megabyte = 2 ** 20;
+
+/** The content of another site of this kind, from the archive that it made. */
+export const archiveKind: ImportKind<ArchiveRow, ArchiveSummary> = {
+  name: "archive",
+  maxBytes: 2_048 * megabyte,
+  accept: ".zip",
+  read: (_ctx, files, write) => readArchive(files, write),
+  describe: ({ items, pictures, words: pages, settings }) => [
+    words.archive.found(Object.entries(items), pictures),
+    words.archive.beside(pages, settings),
+  ],
+  ask: async () => [],
+  look: async (_run, rows) => rows.flatMap(lookAt),
+  passes: ["pictures", "items", "rest"],
+  begin,
+};
+
+function lookAt({ number, row }: NumberedRow<ArchiveRow>): Looked[] {
+  if (row.noun === "picture" || row.noun === "redirect") return [];
+  const title = row.noun === "item" ? String(row.columns.title ?? "") : row.noun === "words" ? row.page : row.name;
+  const becomes = row.noun === "item" ? words.done.part(row.type, 1) : words.archive.proposal;
+  const isOut = row.noun === "setting" && !isBrought(row.name);
+  return [{ number, title, becomes: isOut ? words.look.out : becomes, notes: [], isOut }];
+}
+
+/** Settings that another site may bring: those of its own life and those that direct money or calls stay out. */
+const ownSettings = new Set([
+  "country",
+  "otherCountry",
+  "language",
+  "welcomedAt",
+  "claims",
+  "readPages",
+  "mailArrivedAt",
+]);
+const isBrought = (name: string): boolean => isSetting(name) && !isSureSetting(name) && !ownSettings.has(name);
+
+async function begin(run: ImportRun): Promise<BringRows<ArchiveRow>> {
+  const [file] = await listWaitingFiles(run.ctx, run.import.folder);
+  if (file === undefined) throw new Error("The archive is missing.");
+  const zip = await openZip(file.path);
+  const { site } = run.summary as ArchiveSummary;
+  const key = (noun: string, id: string | number) => keyOfRow("archive", site, noun, `${id}`);
+  const became = new Map<string, string>();
+  const find = async (noun: string, id: string | number): Promise<number | undefined> => {
+    const one = key(noun, id);
+    const found = became.get(one) ?? (await store.findBecame(run.ctx.db, [one])).get(one);
+    if (found !== undefined) became.set(one, found);
+    const number = /:(\d+)$/.exec(found ?? "")?.[1];
+    return number === undefined ? undefined : Number(number);
+  };
+  const isThere = async (noun: string, id: string | number) =>
+    (await store.findBecame(run.ctx.db, [key(noun, id)])).size > 0;
+  const parts = { run, key, find, read: (name: string) => zip.read(name, pictureBytes) };
+  return {
+    close: zip.close,
+    async bring({ number, row }, pass) {
+      const passOf = row.noun === "picture" ? "pictures" : row.noun === "item" ? "items" : "rest";
+      if (pass !== passOf) return "none";
+      const id = row.noun === "item" ? `${row.type}:${row.columns.id}` : row.noun === "picture" ? row.id : nameOf(row);
+      if (await isThere(row.noun, id)) return "there";
+      if (row.noun === "picture") return bringPicture(parts, row, number);
+      if (row.noun === "item") return bringItem(parts, row, number);
+      if (row.noun === "redirect") return bringRedirect(parts, row);
+      return row.noun === "words" ? bringWords(parts, row, number) : bringSetting(parts, row, number);
+    },
+  };
+}
+
+const nameOf = (row: Exclude<ArchiveRow, { noun: "item" | "picture" }>): string =>
+  row.noun === "redirect" ? row.path : row.noun === "words" ? row.page : row.name;
+
+interface Parts {
+  run: ImportRun;
+  key(noun: string, id: string | number): string;
+  /** Returns the id on this site of a row of the archive. */
+  find(noun: string, id: string | number): Promise<number | undefined>;
+  read(name: string): Promise<Uint8Array | "tooLarge" | undefined>;
+}
+
+async function* streamOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+type Of<Kind extends ArchiveRow["noun"]> = Extract<ArchiveRow, { noun: Kind }>;
+
+/** Brings a photo; it is hidden until staff answer about the people in it. */
+async function bringPicture({ run, key, read }: Parts, row: Of<"picture">, number: number): Promise<Outcome> {
+  const bytes = await read(row.name).catch(() => undefined);
+  if (bytes === undefined || bytes === "tooLarge") {
+    await run.note(number, bytes === "tooLarge" ? "picture-tooLarge" : "picture-missing");
+    return "out";
+  }
+  const made = await makePhoto({ ctx: run.ctx, member: run.member }, "images", streamOf(bytes), {
+    alt: row.alt.slice(0, 300),
+    whenSaved: (ctx, { id, isNew }) =>
+      run.record(ctx, { key: key("picture", row.id), became: isNew ? `photo:${id}` : `known-photo:${id}` }),
+  });
+  if (!("problem" in made)) return "brought";
+  // Drawings of the program are on every site.
+  if (row.kind !== "drawing") await run.note(number, `picture-${made.problem}`);
+  return "out";
+}
+
+async function bringItem({ run, key, find }: Parts, row: Of<"item">, number: number): Promise<Outcome> {
+  const type = contentTypeOf(row.type) as ContentType;
+  const values = itemOf(type, row.columns) as Record<string, string | string[]>;
+  for (const [name, value] of Object.entries(values))
+    if (Array.isArray(value)) values[name] = await Promise.all(value.map((text) => withNewPhoto(text, find)));
+  if (typeof values.project === "string" && values.project !== "")
+    values.project = `${(await find("item", `project:${values.project}`)) ?? ""}`;
+  const checked = v.safeParse(type.schema, { ...values, status: "draft" });
+  if (!checked.success) {
+    await run.note(number, "invalid", String(checked.issues[0].path?.[0]?.key ?? ""));
+    return "out";
+  }
+  const photos: { id: number; alt: string }[] = [];
+  for (const photo of row.photos) {
+    const id = await find("picture", photo);
+    if (id !== undefined) photos.push({ id, alt: "" });
+  }
+  const attach: ContentType["attach"] = async (ctx, member, { formValues, ...about }) => {
+    await attachPhotos(ctx, member, `${row.type}:${about.id}`, photos);
+    return type.attach?.(ctx, member, about);
+  };
+  const columns = await firstColumns(run, row);
+  await withTransaction(run.ctx, async (ctx) => {
+    const options = { isImport: true, columns };
+    const { id } = await createInTransaction(ctx, run.member, { ...type, attach }, checked.output, options);
+    await run.record(ctx, {
+      key: key("item", `${row.type}:${row.columns.id}`),
+      became: `${row.type}:${id}`,
+      was: formerState(row.columns, run.ctx.clock.now()),
+    });
+  });
+  return "brought";
+}
+
+/** Returns a text with the photo's number on this site; a photo that is not here leaves its words. */
+async function withNewPhoto(text: string, find: Parts["find"]): Promise<string> {
+  const block = readMediaBlock(text);
+  if (block?.kind !== "photo") return text;
+  const id = await find("picture", block.id);
+  return id === undefined ? block.caption || block.alt || "…" : writeMediaBlock({ ...block, id });
+}
+
+/** Columns that a form does not have: day, author, and the address if it is free. */
+async function firstColumns({ ctx }: ImportRun, { type, columns }: Of<"item">): Promise<object> {
+  const { slug, timestamp, author_name, author_position } = columns;
+  const isSlug = typeof slug === "string" && (type === "post" || type === "project");
+  const table = type === "post" ? "posts" : "projects";
+  const hasSlug = isSlug && (await findIdBySlug(ctx.db, table, slug)) === undefined;
+  return {
+    ...(hasSlug && { slug }),
+    ...(type === "post" && { timestamp, old_day: timestamp, author_id: null, author_name, author_position }),
+  };
+}
+
+function formerState({ status, publish_at, deleted_at }: Of<"item">["columns"], now: Date): string | undefined {
+  if (deleted_at !== null && deleted_at !== undefined) return undefined;
+  if (status === "published") return "public";
+  if (status !== "scheduled" || typeof publish_at !== "string") return undefined;
+  return publish_at > now.toISOString() ? publish_at : "public";
+}
+
+async function bringRedirect({ run, key, find }: Parts, row: Of<"redirect">): Promise<Outcome> {
+  const path = plainPath(row.path);
+  const type = row.type ?? "";
+  const content_id = row.id === null || !isNoun(type) ? undefined : await find("item", `${type}:${row.id}`);
+  if (path === undefined || (row.target === null && content_id === undefined)) return "out";
+  // A target is a path of this site, also for pictures, whose files have other names here.
+  const isFile = row.target?.startsWith("/files/") ?? false;
+  if (isFile || (row.target !== null && plainPath(row.target) === undefined)) return "out";
+  const created_at = run.ctx.clock.now().toISOString();
+  const where = row.target === null ? { noun: type, content_id: content_id ?? null } : { target: row.target };
+  return withTransaction(run.ctx, async (ctx, transaction) => {
+    if ((await findRedirect(transaction, [path])) !== undefined) return "there";
+    await saveRedirect(transaction, { path, ...where, made_by: "import", created_at });
+    await run.record(ctx, { key: key("redirect", row.path), became: `redirect:${path}` });
+    return "brought";
+  });
+}
+
+/** Stores words as a draft of their page, which an admin reads and publishes. Pages with own words keep them. */
+async function bringWords({ run, key }: Parts, row: Of<"words">, number: number): Promise<Outcome> {
+  const { ctx, member } = run;
+  const values: unknown = JSON.parse(row.content);
+  if (!isPageKey(ctx.features, row.page) || typeof values !== "object" || values === null) return "out";
+  const known = new Set(Object.keys(pageWordsOf(ctx.features)[row.page].fields));
+  const wanted = Object.fromEntries(Object.entries(values).filter(([path]) => known.has(path)));
+  if (Object.keys(wanted).length === 0) return "out";
+  try {
+    await saveWords(
+      { ctx, member },
+      row.page,
+      { values: wanted as never, status: "draft", publishAt: undefined },
+      { seen: 0 },
+    );
+  } catch (error) {
+    if (!(error instanceof FormError || error instanceof AppError)) throw error;
+    await run.note(number, "words", row.page);
+    return "out";
+  }
+  await withTransaction(ctx, (ctx) => run.record(ctx, { key: key("words", row.page), became: `words:${row.page}` }));
+  return "brought";
+}
+
+/** Takes over a setting with the rules of its form. Those that direct money or calls stay out, and so does a changed one. */
+async function bringSetting({ run, key }: Parts, row: Of<"setting">, number: number): Promise<Outcome> {
+  const { ctx, member } = run;
+  if (!isBrought(row.name)) {
+    if (isSureSetting(row.name)) await run.note(number, "sure", row.name);
+    return "out";
+  }
+  const before = new Map(Object.entries(await findSettings(ctx))).get(row.name);
+  try {
+    await changeSettings(ctx, member, { [row.name]: JSON.parse(row.value) as unknown });
+  } catch (error) {
+    if (!(error instanceof FormError || error instanceof AppError || v.isValiError(error))) throw error;
+    await run.note(number, "sure", row.name);
+    return "out";
+  }
+  const was = JSON.stringify({ before: before ?? null, after: JSON.parse(row.value) as unknown });
+  await withTransaction(ctx, (ctx) =>
+    run.record(ctx, { key: key("setting", row.name), became: `setting:${row.name}`, was }),
+  );
+  return "brought";
+}
