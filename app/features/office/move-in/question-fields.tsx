@@ -40,13 +40,14 @@ function QuestionField({ name, label, hint, form, options, value }: Question) {
   );
 }
 
-/** The questions of an import, each with its proposal. */
+/** The questions of an import, each with its proposal. Those that a person must answer come first. */
 export function QuestionFields({ questions }: { questions: Question[] }) {
+  const inOrder = questions.toSorted((a, b) => Number(b.isOpen ?? false) - Number(a.isOpen ?? false));
   return (
     <section className="stack">
       <h2>{words.questions.heading}</h2>
       <Form method="post" className="form">
-        {questions.map((question) => (
+        {inOrder.map((question) => (
           <QuestionField key={question.name} {...question} />
         ))}
         <div>
