@@ -123,3 +123,7 @@ export async function findStandingPaths(db: Database, paths: string[]): Promise<
   const rows = await db.selectFrom("redirects").select("path").where("path", "in", paths).execute();
   return new Set(rows.map(({ path }) => path));
 }
+
+/** Deletes a redirect of an import; one that staff changed since stays. */
+export const removeImportedRedirect = (db: Database, path: string) =>
+  db.deleteFrom("redirects").where("path", "=", path).where("made_by", "=", "import").execute();

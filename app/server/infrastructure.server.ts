@@ -79,11 +79,6 @@ export const infrastructure = defineFeature(() => ({
       key: ["ended_at"],
       columns: { nothing: "ended_at failure" },
     }),
-    imported_rows: table({
-      noun: "imported row",
-      key: ["key"],
-      columns: { nothing: "became at import_id was version", secret: "key" },
-    }),
     trusted_time: table({ noun: "time", key: ["id"], columns: { nothing: "id at" } }),
     visits: table({ noun: "visit", key: ["date", "path"], columns: { nothing: "date path count" } }),
     content_version: table({ noun: "change", key: [], columns: { nothing: "number figures subscribers" } }),

@@ -106,6 +106,7 @@ export const staffMoveIn = {
       volunteers: "Volunteers",
       gifts: staffMoveInGifts.kind,
       archive: "The archive of another site like this one",
+      firebase: "Firebase, brought by a command",
     } as Record<string, string>,
     exports: {
       wordpress:

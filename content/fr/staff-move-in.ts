@@ -97,6 +97,7 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
       volunteers: "Les bénévoles",
       gifts: staffMoveInGifts.kind,
       archive: "L’archive d’un autre site comme celui-ci",
+      firebase: "Firebase, par une commande",
     },
     exports: {
       wordpress:

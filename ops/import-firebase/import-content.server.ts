@@ -107,7 +107,8 @@ async function create<
         const described = withAlt(run, photos, fields.title || "A picture of our work");
         await attachPhotos(ctx, consentGiverOf(run), `${noun}:${id}`, described);
         const at = ctx.clock.now().toISOString();
-        await saveImported(ctx.db, { key: keyOf(collection, oldId), became: `${noun}:${id}`, at });
+        const key = keyOf(collection, oldId);
+        await saveImported(ctx.db, { key, became: `${noun}:${id}`, at, import_id: run.importId ?? null, version: 1 });
         await saveOldAddress(ctx.db, noun, oldId, { id, at });
         return undefined;
       },

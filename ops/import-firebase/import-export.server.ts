@@ -4,7 +4,7 @@ import { gatherDocuments, holdsDocuments, type KnownDocument } from "./gather-do
 import { importEvent, importPost, importProject } from "./import-content.server.ts";
 import { importSubscriber, importUser } from "./import-people.server.ts";
 import { pictureKeeper, type SavePictures } from "./import-pictures.server.ts";
-import { wasStarted } from "./import-queries.server.ts";
+import { endImport, insertImport, wasStarted } from "./import-queries.server.ts";
 import { collections, type ImportReport } from "./import-report.ts";
 import { becameOf, type ImportOptions, type ImportRun, rowOf } from "./import-run.server.ts";
 
@@ -48,12 +48,16 @@ export async function importExport(
     throw new ImportError(`There are no documents in this folder: no posts.json, users.json and so on.${why}`);
   }
   const pictures = files.filter((file) => !holdsDocuments(file));
-  const run: ImportRun = { ctx, options, report, findFile: fileFinder(pictures) };
+  const run: ImportRun = { ctx, options, report, findFile: fileFinder(pictures), importId: undefined };
   if (pictures.length === 0 && !options.withoutPictures && documents.some((document) => namesPictures(run, document)))
     throw new ImportError(
       "The documents name pictures, and there is not one file beside them. Download the files of the storage bucket into the same folder; or say --without-pictures, and no picture ever comes with these rows.",
     );
-  await importAll(run, documents);
+  if (options.isDryRun) return importAll(run, documents);
+  const now = () => ctx.clock.now().toISOString();
+  const importId = await insertImport(ctx.db, now());
+  await importAll({ ...run, importId }, documents);
+  await endImport(ctx.db, importId, now());
 }
 
 function namesPictures(run: ImportRun, document: KnownDocument): boolean {

@@ -47,7 +47,8 @@ export async function importUser(
       await recordAuditEvent(ctx, transaction, importer, { what: "user imported", subject: `user:${id}` });
     }
     const key = keyOf("users", document.id);
-    await saveImported(transaction, { key, became: `user:${id}`, at: now.toISOString() });
+    const import_id = run.importId ?? null;
+    await saveImported(transaction, { key, became: `user:${id}`, at: now.toISOString(), import_id });
     return isNew ? "imported" : "there";
   });
 }
@@ -76,7 +77,8 @@ export async function importSubscriber(run: ImportRun, document: KnownDocument):
       report.leftAlone++;
       return undefined;
     }
-    await saveImported(transaction, { key, became: "subscriber", at: now.toISOString() });
+    const import_id = run.importId ?? null;
+    await saveImported(transaction, { key, became: "subscriber", at: now.toISOString(), import_id });
     return outcome === "added" ? "imported" : "there";
   });
 }

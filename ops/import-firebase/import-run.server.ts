@@ -23,6 +23,8 @@ export interface ImportRun {
   ctx: AppContext;
   options: ImportOptions;
   report: ImportReport;
+  /** Id of the import that staff see; undefined in a dry run. */
+  importId: number | undefined;
   findFile(objectPath: string): FoundFile | "several" | undefined;
 }
 

@@ -27,6 +27,7 @@ export const actsOfSite: Readonly<Record<string, string>> = {
   loadSamples: "A site without any row gets the sample foundation at its first start.",
   logoRetention: mark,
   notifyAdmins: toStaff,
+  runImports: "An admin began the import: it changes settings that direct no money, by the rules of their form.",
   notifyGuests: "Each guest hears that the event changed, in words of the site.",
   notifyOfNumber: toStaff,
   notifyOfReport: toStaff,

@@ -26,19 +26,6 @@ export interface Tables {
   /** Failed backups. The successful ones are listed from their folder or bucket. */
   backup_failures: { ended_at: string; failure: string };
   outbox_emails: OutboxEmailTable;
-  imported_rows: {
-    /** Hash of the row's origin in the old site, which reveals no address. */
-    key: string;
-    /** For example, `post:12`. */
-    became: string;
-    at: string;
-    /** The import that brought it; null for one from before imports could be undone. */
-    import_id: number | null;
-    /** `public` for an item that was public on the old site, or the ISO time for which it was scheduled there. */
-    was: string | null;
-    /** Version of the item when it came in: a later one was changed by staff. */
-    version: number | null;
-  };
   /** Number of opened pages by day (ISO date). */
   visits: { date: string; path: string; count: number };
   content_version: ContentVersionTable;

@@ -5,8 +5,9 @@ import { cleanText } from "../../values/typed-text.ts";
 import { createLooks, type Look, withoutStruckSigns } from "../../values/unsaid-words.ts";
 import { readFilmAddress } from "../../values/video-address.ts";
 import { unwrapLink } from "../../values/web-address.ts";
-import { BlockWriter, type ContainerKind } from "./block-writer.ts";
+import { BlockWriter } from "./block-writer.ts";
 import type { Block, PhotoReference, TextLosses } from "./export-blocks.ts";
+import { blockNames, containers, emphasisNames, silent, strongNames } from "./html-names.ts";
 import { closedNames, isForm, splitShortcodes } from "./shortcodes.ts";
 
 export interface HtmlOptions {
@@ -17,29 +18,6 @@ export interface HtmlOptions {
   /** True for text whose blank lines divide paragraphs, as in the classic editor of WordPress. */
   hasPlainLines?: boolean;
 }
-
-/** Elements without words for readers. */
-const silent = new Set(
-  "script style template noscript object svg math title head select option textarea button input canvas iframe".split(
-    " ",
-  ),
-);
-const blockNames = new Set(
-  "address article aside body center dd details div dl dt fieldset figure footer form header hr main nav p pre section summary".split(
-    " ",
-  ),
-);
-const containers: Record<string, ContainerKind> = {
-  ul: "list",
-  ol: "orderedList",
-  menu: "list",
-  li: "item",
-  table: "list",
-  tr: "item",
-  blockquote: "quote",
-};
-const strongNames = new Set(["strong", "b"]);
-const emphasisNames = new Set(["em", "i", "cite"]);
 
 /** Facts about an open element of the parser. */
 interface Open {

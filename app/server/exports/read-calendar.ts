@@ -51,7 +51,7 @@ const textOf = (event: ICAL.Component, name: string): string => {
 
 const idOf = (event: ICAL.Component): string => `${textOf(event, "uid")} ${textOf(event, "recurrence-id")}`;
 
-/** Returns the events, each id once: the highest sequence counts. */
+/** Returns the event with the highest sequence for each id. */
 function newestOf(events: ICAL.Component[]): ICAL.Component[] {
   const newest = new Map<string, ICAL.Component>();
   const sequence = (event: ICAL.Component) => Number(textOf(event, "sequence") || 0);

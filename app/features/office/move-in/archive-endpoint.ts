@@ -1,12 +1,10 @@
-import { createReadStream } from "node:fs";
-import { Readable } from "node:stream";
 import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/archive-endpoint";
-import { openArchive } from "./make-archive.server.ts";
+import { openSiteArchive } from "./make-archive.server.ts";
 import { canMoveIn } from "./move-in-permissions.ts";
 
 export const handle: StaffHandle = { staff: { who: canMoveIn } };
@@ -15,8 +13,8 @@ export const handle: StaffHandle = { staff: { who: canMoveIn } };
 export async function loader({ params, context }: Route.LoaderArgs) {
   const sender = senderOf(context);
   requireFreshSignIn(sender, href("/admin/move-in"));
-  const { path, size, day } = await openArchive(sender, asRowId(params.id));
-  return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream, {
+  const { body, size, day } = await openSiteArchive(sender, asRowId(params.id));
+  return new Response(body, {
     headers: {
       "Content-Type": "application/zip",
       "Content-Length": String(size),

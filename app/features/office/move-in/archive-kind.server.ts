@@ -24,7 +24,7 @@ import type { ArchiveRow, ArchiveSummary } from "./archive-rows.ts";
 import type { BringRows, ImportKind, ImportRun, Looked, Outcome } from "./import-kind.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { keyOfRow } from "./old-keys.server.ts";
-import { readArchive } from "./read-archive.server.ts";
+import { readArchive } from "./read-site-archive.server.ts";
 import { listWaitingFiles, type NumberedRow } from "./waiting-files.server.ts";
 
 const megabyte = 2 ** 20;

@@ -21,6 +21,11 @@ export const moveIn = defineFeature(() => ({
         staff: "made_by",
       },
     }),
+    imported_rows: table({
+      noun: "imported row",
+      key: ["key"],
+      columns: { nothing: "became at import_id was version", secret: "key" },
+    }),
     import_notes: table({
       noun: "import note",
       key: ["import_id", "row", "code", "about"],

@@ -1,14 +1,14 @@
 import { staffMoveIn as words } from "content/staff-move-in.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import type { Answers, ImportKind, Question } from "./import-kind.server.ts";
 import { importKinds } from "./import-kinds.server.ts";
 import { type ImportAct, importActs, undoDays, waitingStates } from "./import-states.ts";
-import { canMoveIn } from "./move-in-permissions.ts";
+import { movingIn } from "./move-in-permissions.ts";
 import * as store from "./move-in-queries.server.ts";
 import { deleteFolder, deleteStrayFolders } from "./waiting-files.server.ts";
 
@@ -16,7 +16,7 @@ type Values = Record<string, string[]>;
 
 /** @throws AppError notFound */
 export async function requireImport({ ctx, member }: Actor, id: number | undefined): Promise<store.Import> {
-  requireMay(member, canMoveIn);
+  requireAct({ member }, movingIn);
   const found = id === undefined ? undefined : await store.findImport(ctx.db, id);
   if (found === undefined) throw new AppError("notFound");
   return found;
@@ -36,7 +36,7 @@ export const findQuestions = (ctx: AppContext, row: store.Import): Promise<Quest
 
 /** Stores the answers of the form. @throws FormError if the import has begun meanwhile */
 export async function saveAnswers(actor: Actor, row: store.Import, values: Values): Promise<void> {
-  requireMay(actor.member, canMoveIn);
+  requireAct(actor, movingIn);
   if (row.state !== "asked" && row.state !== "stopped") throw new FormError(words.late, { status: 409 });
   const answers = readAnswers(row);
   for (const { name, form, options } of await findQuestions(actor.ctx, row)) {
@@ -60,7 +60,7 @@ export async function actOnImport(
   name: Extract<ImportAct, "bring" | "stop" | "publish" | "undo">,
   answers: Answers = {},
 ): Promise<void> {
-  requireMay(member, canMoveIn);
+  requireAct({ member }, movingIn);
   if (!isOneOf(row.state, importActs[name].from)) throw new FormError(words.late, { status: 409 });
   if (name === "bring" && (await findQuestions(ctx, row)).some(({ isOpen }) => isOpen))
     throw new FormError(words.look.openQuestion);
@@ -93,7 +93,7 @@ export function isUndoable(row: store.Import, now: Date): boolean {
 
 /** Deletes an import that waits, with its files. @throws FormError if it has begun meanwhile */
 export async function dropImport({ ctx, member }: Actor, row: store.Import): Promise<void> {
-  requireMay(member, canMoveIn);
+  requireAct({ member }, movingIn);
   if (!(await store.deleteWaiting(ctx.db, row.id))) throw new FormError(words.late, { status: 409 });
   await deleteFolder(ctx, row.folder);
 }

@@ -1,15 +1,14 @@
-import { createWriteStream } from "node:fs";
+import { createReadStream } from "node:fs";
 import { rename, rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { staffMoveOut as words } from "content/staff-move-out.ts";
-import { ZipFile } from "yazl";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import type { Tables } from "../../../server/db/tables.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { tablesOf } from "../../../server/define-feature.server.ts";
+import { writeZip, type ZipWriter } from "../../../server/exports/write-zip.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
@@ -52,7 +51,7 @@ export async function makeArchives(ctx: AppContext, stopping: AbortSignal): Prom
     const until = new Date(now.getTime() + holdMs).toISOString();
     if (path === undefined || !(await store.holdArchive(ctx.db, archive.id, now.toISOString(), until))) continue;
     try {
-      await writeArchive(ctx, `${path}.new`, stopping);
+      await writeZip(`${path}.new`, stopping, (zip) => fillArchive(ctx, zip));
       await rename(`${path}.new`, path);
       await store.endArchive(ctx.db, archive.id, {
         ended_at: ctx.clock.now().toISOString(),
@@ -77,33 +76,19 @@ function columnsOf(ctx: AppContext, table: keyof Tables): { columns: string[]; k
   return { columns, key: declared.key };
 }
 
-/** Writes the archive piece by piece: its memory does not grow with the site. */
-async function writeArchive(ctx: AppContext, path: string, stopping: AbortSignal): Promise<void> {
-  const zip = new ZipFile();
-  const writing = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), { signal: stopping });
-  // The error is read below; until then, it must not end the process.
-  writing.catch(() => {});
-  const addText = (name: string, text: () => AsyncIterable<string>) =>
-    zip.addReadStreamLazy(name, {}, (answer) => answer(null, Readable.from(text())));
-  addText("README.txt", async function* () {
+/** Adds everything of the site to the archive. */
+async function fillArchive(ctx: AppContext, zip: ZipWriter): Promise<void> {
+  zip.addText("README.txt", async function* () {
     yield words.readme(siteDate(ctx.clock.now()));
   });
-  addText("site.json", async function* () {
+  zip.addText("site.json", async function* () {
     yield `${JSON.stringify({ address: ctx.config.siteUrl ?? "", made: ctx.clock.now().toISOString() })}\n`;
   });
-  for (const table of tablesIn("list")) addText(`lists/${table}.csv`, () => writeList(ctx, table));
-  for (const table of tablesIn("values")) addText(`${table}.json`, () => writeValues(ctx, table));
-  try {
-    for (const noun of Object.keys(contentTypes) as Noun[]) await addItems(ctx, noun, addText);
-    await addPictures(ctx, zip);
-    await addDocuments(ctx, zip);
-    zip.end();
-    await writing;
-  } catch (error) {
-    zip.end();
-    await writing.catch(() => {});
-    throw error;
-  }
+  for (const table of tablesIn("list")) zip.addText(`lists/${table}.csv`, () => writeList(ctx, table));
+  for (const table of tablesIn("values")) zip.addText(`${table}.json`, () => writeValues(ctx, table));
+  for (const noun of Object.keys(contentTypes) as Noun[]) await addItems(ctx, noun, zip);
+  await addPictures(ctx, zip);
+  await addDocuments(ctx, zip);
 }
 
 async function* writeList(ctx: AppContext, table: keyof Tables): AsyncGenerator<string> {
@@ -125,16 +110,14 @@ async function* writeValues(ctx: AppContext, table: keyof Tables): AsyncGenerato
   yield "\n]\n";
 }
 
-type AddText = (name: string, text: () => AsyncIterable<string>) => void;
-
 /** Adds one file for each item: its columns as JSON between two lines of dashes, then its text as Markdown. */
-async function addItems(ctx: AppContext, noun: Noun, addText: AddText): Promise<void> {
+async function addItems(ctx: AppContext, noun: Noun, zip: ZipWriter): Promise<void> {
   const { table, fields } = contentTypes[noun];
   const { columns, key } = columnsOf(ctx, table);
   const lists = Object.values(fields).filter(({ isList }) => isList);
   for await (const rows of store.readTable(ctx.db, table, ["id"], key))
     for (const { id } of rows)
-      addText(`${noun}/${id}.md`, async function* () {
+      zip.addText(`${noun}/${id}.md`, async function* () {
         const [row] = await store.readRow(ctx.db, table, columns, Number(id));
         if (row === undefined) return;
         yield `---\n${JSON.stringify({ noun, ...row })}\n---\n\n# ${row.title ?? ""}\n`;
@@ -144,7 +127,7 @@ async function addItems(ctx: AppContext, noun: Noun, addText: AddText): Promise<
 }
 
 /** Adds the largest JPEG of each photo, and drawings as they are. A file that is missing is left out. */
-async function addPictures(ctx: AppContext, zip: ZipFile): Promise<void> {
+async function addPictures(ctx: AppContext, zip: ZipWriter): Promise<void> {
   for await (const rows of store.readPhotos(ctx.db))
     for (const { id, path } of rows) {
       const extension = path.slice(path.lastIndexOf(".") + 1);
@@ -153,7 +136,7 @@ async function addPictures(ctx: AppContext, zip: ZipFile): Promise<void> {
 }
 
 /** Adds the current PDFs of the documents that visitors can read. */
-async function addDocuments(ctx: AppContext, zip: ZipFile): Promise<void> {
+async function addDocuments(ctx: AppContext, zip: ZipWriter): Promise<void> {
   for (const { id, slug } of await listDocuments(ctx)) {
     const file = await findPublicFile(ctx, slug, undefined);
     if (typeof file === "object") await addFile(ctx, zip, file.path, `documents/${id}-${slug}.pdf`);
@@ -161,22 +144,16 @@ async function addDocuments(ctx: AppContext, zip: ZipFile): Promise<void> {
 }
 
 /** Adds a stored file under a name. One that is missing is left out. */
-async function addFile(ctx: AppContext, zip: ZipFile, path: string, name: string): Promise<void> {
-  if ((await ctx.storage.sizeOf(path)) === undefined) return;
-  zip.addReadStreamLazy(name, { compress: false }, (answer) => {
-    // An empty file stands for one that was deleted meanwhile.
-    ctx.storage.open(path).then(
-      (found) => answer(null, found?.stream ?? Readable.from([])),
-      (error: unknown) => answer(error, Readable.from([])),
-    );
-  });
+async function addFile({ storage }: AppContext, zip: ZipWriter, path: string, name: string): Promise<void> {
+  if ((await storage.sizeOf(path)) === undefined) return;
+  zip.addStream(name, async () => (await storage.open(path))?.stream);
 }
 
 /**
  * Finds a finished archive, and notes the download in the log.
  * @throws AppError notFound, also if it is on another machine
  */
-export async function openArchive({ ctx, member }: Actor, id: number | undefined) {
+export async function openSiteArchive({ ctx, member }: Actor, id: number | undefined) {
   requireMay(member, canMoveIn);
   const archive = id === undefined ? undefined : await store.findArchive(ctx.db, id);
   if (archive === undefined || archive.bytes === null) throw new AppError("notFound");
@@ -186,7 +163,8 @@ export async function openArchive({ ctx, member }: Actor, id: number | undefined
   await withTransaction(ctx, (ctx, transaction) =>
     recordAuditEvent(ctx, transaction, member, { what: "archive downloaded", subject: "archive:site" }),
   );
-  return { path, size: found.size, day: siteDate(new Date(archive.created_at)) };
+  const body = Readable.toWeb(createReadStream(path)) as ReadableStream;
+  return { body, size: found.size, day: siteDate(new Date(archive.created_at)) };
 }
 
 /** Returns the archives for the page. */

@@ -3,7 +3,7 @@ import { staffMoveOut as moveOut } from "content/staff-move-out.ts";
 import { data, Form, href, Link, redirect } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { appContext, senderOf } from "../../../server/context.server.ts";
-import { answerAfter } from "../../../server/http/answer-intents.server.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { RoomHead } from "../../../staff-kit/rooms/room-parts.tsx";
@@ -41,10 +41,14 @@ const statusOf: Record<string, number> = { busy: 503, space: 507 };
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   if (!request.headers.get("Content-Type")?.startsWith("multipart/form-data"))
-    return answerStaffForm(args, { name: "archive", notYet: moveOut.notYet }, async (_form, sender) => {
-      requireFreshSignIn(sender, href("/admin/move-in"));
-      return answerAfter(askForArchive(sender), moveOut.asked);
-    });
+    return answerStaffForm(args, { name: "archive", notYet: moveOut.notYet }, (form, sender) =>
+      answerIntents(form, {
+        archive: () => {
+          requireFreshSignIn(sender, href("/admin/move-in"));
+          return answerAfter(askForArchive(sender), moveOut.asked);
+        },
+      }),
+    );
   const received = await receiveExport(senderOf(context), request);
   if ("id" in received) return redirect(href("/admin/move-in/:id", { id: String(received.id) }), 303);
   const { problem } = received;
@@ -116,6 +120,7 @@ export default function MoveInPage({ loaderData, actionData }: Route.ComponentPr
         <h2>{moveOut.heading}</h2>
         <p>{moveOut.text}</p>
         <Form method="post">
+          <input type="hidden" name="intent" value="archive" />
           <Button>{moveOut.button}</Button>
         </Form>
         <ul className="rows">

@@ -170,10 +170,6 @@ export async function countImported(db: Database, id: number): Promise<Record<st
 export const deleteImported = (db: Database, key: string) =>
   db.deleteFrom("imported_rows").where("key", "=", key).execute();
 
-/** Deletes a redirect of an import; one that staff changed since stays. */
-export const removeImportedRedirect = (db: Database, path: string) =>
-  db.deleteFrom("redirects").where("path", "=", path).where("made_by", "=", "import").execute();
-
 export const noteVersion = (db: Database, key: string, version: number) =>
   db.updateTable("imported_rows").set({ version }).where("key", "=", key).execute();
 

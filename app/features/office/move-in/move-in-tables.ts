@@ -4,6 +4,7 @@ declare module "../../../server/db/tables.ts" {
   interface Tables {
     imports: ImportTable;
     import_notes: ImportNoteTable;
+    imported_rows: ImportedRowTable;
     site_archives: SiteArchiveTable;
   }
 }
@@ -82,4 +83,19 @@ export interface SiteArchiveTable {
   ended_at: string | null;
   /** Null until it is made, and after a failure. */
   bytes: number | null;
+}
+
+/** A row of another program that came in, so that it comes in once. */
+export interface ImportedRowTable {
+  /** Hash of the row's origin in the old site, which reveals no address. */
+  key: string;
+  /** For example, `post:12`. */
+  became: string;
+  at: string;
+  /** The import that brought it; null for one from before imports could be undone. */
+  import_id: number | null;
+  /** `public` for an item that was public on the old site, or the ISO time for which it was scheduled there. */
+  was: string | null;
+  /** Version of the item when it came in: a later one was changed by staff. */
+  version: number | null;
 }

@@ -6,7 +6,12 @@ export const sample: FeatureSample = {
     "admin/move-in": {
       path: "/admin/move-in",
       get: adminsOnly,
-      posts: [{ fields: { kind: "wordpress" }, ...admins(422), because: "no file comes with it" }],
+      posts: [{ fields: { intent: "archive" }, ...admins(200) }],
+    },
+    "admin/move-in/archive/:id": {
+      path: "/admin/move-in/archive/1",
+      get: admins(404),
+      because: "it is not made yet",
     },
     "admin/move-in/:id": {
       path: "/admin/move-in/1",
@@ -39,6 +44,5 @@ export const sample: FeatureSample = {
   staffPages: ["/admin/move-in"],
   shaped: {
     imports: ["kind", "state", "folder", "answers", "summary", "problem", "holder", "held_until"],
-    import_notes: ["code", "about"],
   },
 };

@@ -27,7 +27,7 @@ async function archiveOfSample() {
     status: "published",
     publishAt: undefined,
   });
-  await site.ask("/admin/move-in", { method: "POST", headers, body: new URLSearchParams() });
+  await site.ask("/admin/move-in", { method: "POST", headers, body: new URLSearchParams({ intent: "archive" }) });
   await makeArchives(site.ctx, stopping);
   const answer = await site.ask("/admin/move-in/archive/1", { headers });
   return { site, archive: new Uint8Array(await answer.arrayBuffer()) };

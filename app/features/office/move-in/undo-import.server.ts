@@ -1,5 +1,6 @@
 import { findRow } from "../../../cms/content-queries.server.ts";
 import { deleteForGood } from "../../../cms/delete-content.server.ts";
+import { removeImportedRedirect } from "../../../cms/redirect-queries.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -89,7 +90,7 @@ const forget =
 async function removeItem(ctx: InTransaction, undo: ImportKind["undo"], became: string): Promise<void> {
   const [noun = "", id = ""] = became.split(":");
   if (isNoun(noun)) await deleteForGood(ctx, { table: contentTypeOf(noun).table, noun, id: Number(id) });
-  else if (noun === "redirect") await store.removeImportedRedirect(ctx.db, became.slice("redirect:".length));
+  else if (noun === "redirect") await removeImportedRedirect(ctx.db, became.slice("redirect:".length));
   else await undo?.[noun]?.remove(ctx, id);
 }
 

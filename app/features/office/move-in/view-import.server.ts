@@ -1,5 +1,6 @@
 import { staffMoveIn as words } from "content/staff-move-in.ts";
 import type { Actor } from "../../../server/context.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { storyTables } from "../../publishing/content-types/content-types.server.ts";
 import {
@@ -11,6 +12,7 @@ import {
   undoUntil,
 } from "./import-commands.server.ts";
 import type { Looked } from "./import-kind.server.ts";
+import { movingIn } from "./move-in-permissions.ts";
 import * as store from "./move-in-queries.server.ts";
 import { countChanged } from "./undo-import.server.ts";
 import { hasFolder, readRows } from "./waiting-files.server.ts";
@@ -25,6 +27,7 @@ const shownNumbers = 20;
 /** Returns an import for its page: what was found, the questions, what rows become, and what came in. */
 export async function viewImport(actor: Actor, id: number | undefined, from: number) {
   const { ctx } = actor;
+  requireAct(actor, movingIn);
   const row = await requireImport(actor, id);
   const { state, kind, summary, rows, done, problem } = row;
   const isAsked = state === "asked" || state === "stopped";
