@@ -79,13 +79,17 @@ export function listPastGiftsBetween(
   return "ids" in of ? query.where("id", "in", [...of.ids]).execute() : query.where("email", "=", of.email).execute();
 }
 
+/** Selects the addresses of donors who asked for no e-mail, with any of their past gifts. */
+const silentAddresses = (db: Database) =>
+  db.selectFrom("past_gifts").select("email").where("is_without_mail", "=", 1).where("email", "is not", null);
+
 /** Lists the e-mail addresses of past donors of a year, in lower case, without donors who asked for no e-mail. */
 export async function listPastAddresses(db: Database, year: number): Promise<string[]> {
   const rows = await pastGiftsOf(db, yearOf(year))
     .select("email")
+    .distinct()
     .where("email", "is not", null)
-    .groupBy("email")
-    .having(({ fn }) => fn.max("is_without_mail"), "=", 0)
+    .where("email", "not in", silentAddresses(db))
     .execute();
   return rows.flatMap(({ email }) => email ?? []);
 }
@@ -94,7 +98,7 @@ export async function listPastAddresses(db: Database, year: number): Promise<str
 export const listPastUnaddressed = (db: Database, year: number, limit: number) =>
   pastGiftsOf(db, yearOf(year))
     .select(["id", "name", "name_folded"])
-    .where(({ or, eb }) => or([eb("email", "is", null), eb("is_without_mail", "=", 1)]))
+    .where(({ or, eb }) => or([eb("email", "is", null), eb("email", "in", silentAddresses(db))]))
     .orderBy("value_date")
     .orderBy("id")
     .limit(limit)
