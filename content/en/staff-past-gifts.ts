@@ -16,9 +16,9 @@ export const staffPastGifts = {
     purpose: "For",
     receipt: "Old receipt",
     program: "Brought from",
+    fee: "Fee",
     sum: "Amount",
   },
-  fee: (amount: string) => `fee ${amount}`,
   sheet: "Spreadsheet",
   programs: {
     givewp: "GiveWP",

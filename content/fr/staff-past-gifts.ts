@@ -17,9 +17,9 @@ export const staffPastGifts: Translated<typeof en.staffPastGifts> = {
     purpose: "Affectation",
     receipt: "Ancien reçu",
     program: "Venu de",
+    fee: "Frais",
     sum: "Montant",
   },
-  fee: (amount) => `frais ${amount}`,
   sheet: "Tableur",
   programs: {
     givewp: "GiveWP",

@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       program: program === null ? words.sheet : (words.programs[program] ?? program),
       day: writeDay(value_date),
       amount: formatMoney({ amount, currency }),
-      fee: fee === 0 ? undefined : words.fee(formatMoney({ amount: fee, currency })),
+      fee: fee === 0 ? "" : formatMoney({ amount: fee, currency }),
     })),
   };
 }
@@ -70,16 +70,8 @@ const columns = (): Column<Gift>[] => [
   { head: words.heads.purpose, cell: ({ purpose }) => purpose },
   { head: words.heads.receipt, cell: ({ receipt }) => receipt },
   { head: words.heads.program, isWide: true, cell: ({ program }) => <small>{program}</small> },
-  {
-    head: words.heads.sum,
-    is: "sum",
-    cell: ({ amount, fee }) => (
-      <>
-        {amount}
-        {fee && <small>{` ${fee}`}</small>}
-      </>
-    ),
-  },
+  { head: words.heads.fee, isWide: true, cell: ({ fee }) => <small>{fee}</small> },
+  { head: words.heads.sum, is: "sum", cell: ({ amount }) => amount },
 ];
 
 export default function PastGiftsPage({ loaderData }: Route.ComponentProps) {
@@ -89,14 +81,18 @@ export default function PastGiftsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageMeta title={words.title} />
       <GiftsOffNotice />
-      <h1>{words.title}</h1>
-      <p>{words.lede}</p>
-      <SearchForm
-        key={filter.q}
-        label={words.search}
-        search={filter.q}
-        query={Object.fromEntries(Object.entries({ from: filter.from, until: filter.until }).filter(([, day]) => day))}
-      />
+      <div className="stack">
+        <h1>{words.title}</h1>
+        <p>{words.lede}</p>
+        <SearchForm
+          key={filter.q}
+          label={words.search}
+          search={filter.q}
+          query={Object.fromEntries(
+            Object.entries({ from: filter.from, until: filter.until }).filter(([, day]) => day),
+          )}
+        />
+      </div>
       {period && <p>{period}</p>}
       {count > 0 && (
         <ListSums

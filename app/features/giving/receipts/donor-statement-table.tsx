@@ -25,10 +25,10 @@ export function DonorStatementTable({ statement }: { statement: DonorStatement }
       <ul>
         {rows.map(({ id, day, amount, purpose, reference, number }) => (
           <li key={id}>
-            <span>{day}</span>
-            <b>{amount}</b>
-            <span>{purpose}</span>
-            <span>{reference}</span>
+            <span>{`${day} `}</span>
+            <b>{`${amount} `}</b>
+            <span>{`${purpose} `}</span>
+            <span>{`${reference} `}</span>
             <span>{number && `${words.number} ${number}`}</span>
           </li>
         ))}
@@ -51,9 +51,9 @@ function PastGiftsTable({ heading, text, rows, together, sums }: NonNullable<Don
       <ul>
         {rows.map(({ id, day, amount, purpose, receipt }) => (
           <li key={id}>
-            <span>{day}</span>
-            <b>{amount}</b>
-            <span>{purpose}</span>
+            <span>{`${day} `}</span>
+            <b>{`${amount} `}</b>
+            <span>{`${purpose} `}</span>
             <span>{receipt}</span>
           </li>
         ))}

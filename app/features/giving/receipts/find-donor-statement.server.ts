@@ -21,7 +21,7 @@ export type StatementOf = { promise: number } | { email: string } | { gifts: num
 
 /** Finds gifts from before this site. A promise has none. */
 async function findPast({ db }: AppContext, of: StatementOf, from: string, to: string) {
-  if ("promise" in of) return [];
+  if ("promise" in of || ("gifts" in of && !of.past?.length)) return [];
   return listPastGiftsBetween(db, "email" in of ? of : { ids: of.past ?? [] }, from, to, maxRows + 1);
 }
 
@@ -43,7 +43,10 @@ export async function findDonorStatement(
   const to = search.get("to") ?? today;
   const isRange = isPlainDate(from) && isPlainDate(to) && from <= to;
   const isAsked = of !== undefined && isRange;
-  const found = isAsked ? await store.listGiftsBetween(ctx.db, of, from, to, maxRows + 1) : [];
+  const found =
+    isAsked && !("gifts" in of && of.gifts.length === 0)
+      ? await store.listGiftsBetween(ctx.db, of, from, to, maxRows + 1)
+      : [];
   const gifts = found.slice(0, maxRows);
   const before = isAsked ? await findPast(ctx, of, from, to) : [];
   const past = before.slice(0, maxRows);
