@@ -40,7 +40,7 @@ export const staffMoveInLists = {
   volunteers: {
     exports:
       "Save your list as CSV or as an Excel workbook, with a name and an email address or a telephone number in each row.",
-    promise: "Volunteers come in as new. Nobody is vetted by this. No email goes out.",
+    promise: "Volunteers come in as new. No volunteer is vetted by this. No email goes out.",
     notKept: "The site keeps no ages, birthdays and vettings of the list. People under 18 stay out.",
     roles: {
       name: "Name",

@@ -50,13 +50,13 @@ export interface PictureRow {
 }
 
 /** A text that several pages share. */
-export interface PartRow extends TextLosses {
+interface PartRow extends TextLosses {
   noun: "part";
   id: string;
   blocks: Block[];
 }
 
-export interface VenueRow {
+interface VenueRow {
   noun: "venue";
   id: string;
   name: string;
@@ -82,8 +82,17 @@ export interface ExportSummary {
   hosts: Record<string, number>;
   /** Last parts of the addresses of lists: categories, tags, authors, and years with their months (`2024/03`). */
   lists: { category: string[]; tag: string[]; author: string[]; month: string[] };
+  /** The first pages, to compare their addresses. */
+  pages: OldPage[];
   /** Differences between local time and UTC (minutes), with their number. */
   offsets: Record<string, number>;
+}
+
+/** A page of the old site, whose address may be one of this site. */
+interface OldPage {
+  id: string;
+  title: string;
+  slug: string;
 }
 
 export interface ReadExport {
@@ -92,6 +101,13 @@ export interface ReadExport {
   next: number | undefined;
   /** Only with the first piece. */
   summary: ExportSummary | undefined;
+}
+
+/** A piece of an export as the file worker hands it on. */
+export interface PackedExport extends Omit<ReadExport, "rows"> {
+  /** One row of JSON on each line. */
+  lines: Uint8Array;
+  count: number;
 }
 
 /** Reasons to refuse a file. */

@@ -3,6 +3,8 @@ import { pieceLength } from "./export-rows.ts";
 
 /** Maximum number of different names in a list of the summary. */
 const maxNames = 5_000;
+/** Maximum number of pages whose addresses are compared with those of this site. */
+const maxPages = 2_000;
 const firstTitles = 3;
 const maxTitle = 120;
 
@@ -22,6 +24,7 @@ export class RowGatherer {
     shortcodes: {},
     hosts: {},
     lists: { category: [], tag: [], author: [], month: [] },
+    pages: [],
     offsets: {},
   };
 
@@ -70,6 +73,8 @@ export class RowGatherer {
     }
     if (row.noun !== "story") return;
     countIn(kinds, row.kind);
+    if (row.kind === "page" && this.summary.pages.length < maxPages)
+      this.summary.pages.push({ id: row.id, title: row.title.slice(0, maxTitle), slug: row.slug });
     const titles = Object.hasOwn(firsts, row.kind) ? (firsts[row.kind] ?? []) : [];
     if (titles.length < firstTitles && row.title !== "") firsts[row.kind] = [...titles, row.title.slice(0, maxTitle)];
     const [, year = "", month] = /^\/(\d{4})\/(?:(\d\d)\/)?/.exec(row.path) ?? [];

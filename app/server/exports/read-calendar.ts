@@ -106,9 +106,10 @@ function readTime(time: ICAL.Time, named: string): { text: string; zone: string 
   if (time.isDate) return { text: local.slice(0, 10), zone: "" };
   if (time.zone.tzid === "UTC") return { text: local, zone: "UTC" };
   if (named === "") return { text: local, zone: "" };
-  // Programs write prefixes before the name of a zone.
-  const [known = named] = /(?:[A-Z][A-Za-z_]+\/)+[A-Z][A-Za-z_+-]+$/.exec(named) ?? [];
-  if (isZone(known)) return { text: local, zone: known };
+  // Programs write prefixes before the name of a zone, which has two or three parts.
+  const parts = named.split("/");
+  const known = [3, 2, 1].map((count) => parts.slice(-count).join("/")).find(isZone);
+  if (known !== undefined) return { text: local, zone: known };
   return { text: time.toJSDate().toISOString().slice(0, 16).replace("T", " "), zone: "UTC" };
 }
 
@@ -136,7 +137,7 @@ function addDay(gatherer: RowGatherer, component: ICAL.Component, start: ICAL.Ti
     address: "",
   };
   const words = cleanText(textOf(component, "description"));
-  const html = /<[a-z][^>]*>/i.test(words)
+  const html = /<[a-z]/i.test(words)
     ? `<p>${wordsOf(words)}</p>`
     : words
         .split(/\n\s*\n/)

@@ -16,7 +16,7 @@ const formName = /form|^mc4wp|newsletter|^give|^charitable/;
 export const isForm = (name: string): boolean => formName.test(name);
 
 const shape = /\[(\[?)(\/?)([a-zA-Z][\w-]{0,40})((?:[\s=][^[\]]{0,800})?)\](\]?)/g;
-const attribute = /([\w-]{1,40})\s{0,3}=\s{0,3}(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g;
+const attribute = /([\w-]{1,40})\s{0,3}=\s{0,3}(?:"([^"]{0,800})"|'([^']{0,800})'|([^\s"'\]]{1,800}))/g;
 
 /** Returns the names of the closing tags in a text: these shortcodes surround words. */
 export const closedNames = (text: string): Set<string> =>

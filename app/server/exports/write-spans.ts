@@ -1,4 +1,5 @@
 import type { PhrasingContent } from "mdast";
+import { trimEndOf } from "../../values/trim-end.ts";
 
 /** A piece of a line; undefined text is a line break. */
 export interface Span {
@@ -53,7 +54,7 @@ function trimLines(spans: Span[]): Span[] {
 function trimLast(spans: Span[]): void {
   const last = spans.at(-1);
   if (last?.text === undefined) return;
-  last.text = last.text.replace(/ +$/, "");
+  last.text = trimEndOf(last.text, " ");
   if (last.text === "") spans.pop();
 }
 

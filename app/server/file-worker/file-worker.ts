@@ -1,4 +1,4 @@
-import type { ExportOptions, ExportProblem, ReadExport } from "../exports/export-rows.ts";
+import type { ExportOptions, ExportProblem, PackedExport } from "../exports/export-rows.ts";
 import type { LogoProblem, MadeLogo, MadePicture, PictureProblem, PictureShape } from "../images/image-maker.ts";
 import type { PdfProblem } from "../metadata/clean-pdf.server.ts";
 import type { CleanRecording } from "../metadata/clean-recording.server.ts";
@@ -26,7 +26,7 @@ export interface FileTasks {
   mp3: { options: undefined; made: CleanRecording | { problem: "unknown" } };
   spreadsheet: { options: SpreadsheetOptions; made: ReadSpreadsheet | { problem: "unknown" } };
   /** One piece of an export of another program. */
-  export: { options: ExportOptions; made: ReadExport | { problem: ExportProblem } };
+  export: { options: ExportOptions; made: PackedExport | { problem: ExportProblem } };
 }
 
 export type FileTask = keyof FileTasks;

@@ -1,7 +1,7 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Import } from "./move-in-queries.server.ts";
-import type { NumberedRow, WaitingFile } from "./waiting-files.server.ts";
+import type { NumberedRow, RowLines, WaitingFile } from "./waiting-files.server.ts";
 
 /** Answers of staff, by the name of the question. */
 export type Answers = Record<string, string | string[]>;
@@ -39,7 +39,7 @@ export interface ImportRun {
   record(ctx: InTransaction, row: FinishedRow): Promise<void>;
 }
 
-export interface FinishedRow {
+interface FinishedRow {
   key: string;
   /** The new item, such as `post:12`. */
   became: string;
@@ -82,7 +82,7 @@ export interface ImportKind<Row = unknown, Summary = unknown> {
   read(
     ctx: AppContext,
     files: WaitingFile[],
-    write: (rows: Row[]) => Promise<void>,
+    write: (rows: RowLines) => Promise<void>,
   ): Promise<{ summary: Summary } | { problem: string }>;
   /** Returns what happens when the rows come in; by default, that all come as drafts. */
   promise?(): string;

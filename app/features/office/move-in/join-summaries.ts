@@ -24,5 +24,6 @@ export const joinSummaries = (summaries: readonly ExportSummary[]): ExportSummar
       author: [...new Set([...one.lists.author, ...other.lists.author])],
       month: [...new Set([...one.lists.month, ...other.lists.month])],
     },
+    pages: [...one.pages, ...other.pages],
     offsets: addCounts(one.offsets, other.offsets),
   }));

@@ -6,6 +6,7 @@ import { maxParagraphs, maxTextLength } from "../../../values/markdown-bounds.ts
 import { writeMediaBlock } from "../../../values/media-block.ts";
 import { siteZone } from "../../../values/site-clock.ts";
 import { slugOf } from "../../../values/slug.ts";
+import { trimEndOf } from "../../../values/trim-end.ts";
 import { fromZonedTime, toZonedTime } from "../../../values/zoned-time.ts";
 import { eventType } from "../../events/events/event.type.server.ts";
 import { ownPageType } from "../../publishing/own-pages/own-page.type.server.ts";
@@ -30,7 +31,7 @@ export interface PlannedStory {
 }
 
 /** A field that did not come whole, or a part that stays out. */
-export interface Loss {
+interface Loss {
   code: string;
   about?: string;
 }
@@ -59,7 +60,7 @@ export const kindQuestion = (kind: string): string => `kind:${kind}`;
 export const addressQuestion = (id: string): string => `address:${id}`;
 
 /** Returns what a kind becomes if staff say nothing: kinds that this site does not know stay out. */
-export const defaultTarget = (kind: string): StoryNoun | "out" =>
+const defaultTarget = (kind: string): StoryNoun | "out" =>
   kind === "post" ? "post" : kind === "page" ? "page" : kind === "tribe_events" ? "event" : "out";
 
 export function targetOf(kind: string, answers: Answers): StoryNoun | "out" {
@@ -71,7 +72,7 @@ export function targetOf(kind: string, answers: Answers): StoryNoun | "out" {
 
 /** Returns the address that a page of the old site would have here. */
 export function pageSlug({ slug, title, id }: Pick<StoryRow, "slug" | "title" | "id">): string {
-  const wanted = [slug, slugOf(title)].map((text) => text.slice(0, 60).replace(/-+$/, ""));
+  const wanted = [slug, slugOf(title)].map((text) => trimEndOf(text.slice(0, 60), "-"));
   return wanted.find((text) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)) ?? `page-${id}`;
 }
 
@@ -194,7 +195,7 @@ function readEvent({ event, title: old }: StoryRow, title: string, texts: string
 }
 
 /** Converts a local time of the old site, `YYYY-MM-DD HH:MM`, to the zone of this site. */
-export function inSiteZone(local: string, zone: string): { day: string; time: string } {
+function inSiteZone(local: string, zone: string): { day: string; time: string } {
   const plain = { day: local.slice(0, 10), time: local.slice(11, 16) };
   const moment = plain.time === "" || zone === siteZone() ? undefined : readInZone(local.replace(" ", "T"), zone);
   if (moment === undefined) return plain;
@@ -220,10 +221,7 @@ function readInZone(local: string, zone: string): string | undefined {
  * Returns the time of a story: in UTC as the old site says it, else its local time without the difference that most
  * stories of the file have.
  */
-export function momentOf(
-  { utc, local }: Pick<StoryRow, "utc" | "local">,
-  { offsets }: ExportSummary,
-): number | undefined {
+function momentOf({ utc, local }: Pick<StoryRow, "utc" | "local">, { offsets }: ExportSummary): number | undefined {
   if (utc !== "") return Date.parse(`${utc.replace(" ", "T")}Z`);
   if (local === "") return undefined;
   const [usual = "0"] = Object.entries(offsets).toSorted(([, a], [, b]) => b - a)[0] ?? [];

@@ -2,7 +2,7 @@ import type { ZipFolder } from "../../../server/exports/open-zip.server.ts";
 import { openZip } from "../../../server/exports/open-zip.server.ts";
 import { isNoun } from "../../publishing/content-types/content-types.server.ts";
 import type { ArchiveRow, ArchiveSummary } from "./archive-rows.ts";
-import type { WaitingFile } from "./waiting-files.server.ts";
+import { linesOf, type RowLines, type WaitingFile } from "./waiting-files.server.ts";
 
 /** Maximum size of an item with its columns, and of a JSON file (bytes). */
 const maxItem = 1_000_000;
@@ -19,7 +19,7 @@ type Row = Record<string, string | number | null>;
  */
 export async function readArchive(
   files: WaitingFile[],
-  write: (rows: ArchiveRow[]) => Promise<void>,
+  write: (rows: RowLines) => Promise<void>,
 ): Promise<{ summary: ArchiveSummary } | { problem: string }> {
   const [file] = files;
   if (file === undefined || files.length > 1) return { problem: "oneArchive" };
@@ -36,10 +36,10 @@ export async function readArchive(
       else if (row.noun === "setting") summary.settings++;
       piece.push(row);
       if (piece.length < pieceRows) continue;
-      await write(piece);
+      await write(linesOf(piece));
       piece = [];
     }
-    await write(piece);
+    await write(linesOf(piece));
     return { summary };
   } catch {
     return { problem: "noArchive" };

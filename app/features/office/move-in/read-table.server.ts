@@ -6,7 +6,7 @@ import { bareHead, findColumns, findHeader, rateRows } from "./find-columns.serv
 import { listImports } from "./move-in-queries.server.ts";
 import { noteProofs } from "./prove-cells.server.ts";
 import type { FoundTable, TableRow, TableShape, TableSummary } from "./table-shape.ts";
-import type { WaitingFile } from "./waiting-files.server.ts";
+import { linesOf, type RowLines, type WaitingFile } from "./waiting-files.server.ts";
 
 /** Maximum size of one file (bytes). */
 const maxTableBytes = 5 * 2 ** 20;
@@ -25,7 +25,7 @@ interface Reading<Role extends string> {
   ctx: AppContext;
   shape: TableShape<Role>;
   tables: FoundTable[];
-  write(rows: TableRow[]): Promise<void>;
+  write(rows: RowLines): Promise<void>;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function readTables<Role extends string>(
   ctx: AppContext,
   { kind, shape }: { kind: string; shape: TableShape<Role> },
   files: readonly WaitingFile[],
-  write: (rows: TableRow[]) => Promise<void>,
+  write: (rows: RowLines) => Promise<void>,
 ): Promise<{ summary: TableSummary } | { problem: string }> {
   const reading: Reading<Role> = { ctx, shape, tables: [], write };
   let count = 0;
@@ -127,10 +127,10 @@ async function addTable<Role extends string>(
     noteProofs(table, cells.map(cleanCell));
     piece.push({ table: index, number: header + at + 2, cells });
     if (piece.length < pieceRows) continue;
-    await write(piece);
+    await write(linesOf(piece));
     piece = [];
   }
-  await write(piece);
+  await write(linesOf(piece));
 }
 
 /** Finds the columns that staff chose in earlier imports of this kind; the last choice wins. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { FileTooCostly, FileWorkerBusy } from "../../../server/file-worker/file-worker.ts";
@@ -13,12 +14,16 @@ import {
   deletePieces,
   hasFolder,
   listWaitingFiles,
+  type RowLines,
   readRows,
   writePiece,
 } from "./waiting-files.server.ts";
 
 /** Time after which another process may take over an import whose process was killed (ms). */
 const holdMs = 60_000;
+
+/** Rest after each new row (ms). */
+const restMs = 15;
 
 /** Interval of progress without a new row (ms). */
 const progressMs = 1_000;
@@ -104,10 +109,10 @@ async function readFiles(ctx: AppContext, waiting: store.Import, keepHold: () =>
   await deletePieces(ctx, folder);
   let pieces = 0;
   let rows = 0;
-  const write = async (some: unknown[]) => {
+  const write = async (some: RowLines) => {
     if (!(await keepHold())) throw new HoldLost();
-    if (some.length > 0) await writePiece(ctx, folder, pieces++, some);
-    rows += some.length;
+    if (some.count > 0) await writePiece(ctx, folder, pieces++, some);
+    rows += some.count;
   };
   const read = await openFiles(ctx, waiting, write);
   if (read === undefined) return;
@@ -118,7 +123,7 @@ async function readFiles(ctx: AppContext, waiting: store.Import, keepHold: () =>
 }
 
 /** @returns undefined if the file worker is busy, so that the job tries again */
-async function openFiles(ctx: AppContext, waiting: store.Import, write: (rows: unknown[]) => Promise<void>) {
+async function openFiles(ctx: AppContext, waiting: store.Import, write: (rows: RowLines) => Promise<void>) {
   try {
     return await kindOf(waiting).read(ctx, await listWaitingFiles(ctx, waiting.folder), write);
   } catch (error) {
@@ -167,7 +172,10 @@ async function bringAll(
     for await (const rows of readRows(run.ctx, run.import.folder)) {
       for (const row of rows) {
         if (run.stopping.aborted) return undefined;
-        if ((await bring(row, pass)) !== "none") done++;
+        const outcome = await bring(row, pass);
+        if (outcome !== "none") done++;
+        // Visitors' pages go first.
+        if (outcome === "brought") await setTimeout(restMs);
         if (Date.now() - last > progressMs) await progress();
       }
     }

@@ -18,11 +18,10 @@ import {
   type StoryContext,
   targetOf,
 } from "./plan-story.server.ts";
-import { isZip, type WaitingFile } from "./waiting-files.server.ts";
+import { isZip, type RowLines, type WaitingFile } from "./waiting-files.server.ts";
 
-/** Facts of the export, with the pages whose addresses this site uses itself. */
+/** Facts of the export and of the archives of pictures. */
 export interface StorySummary extends ExportSummary {
-  pages: { id: string; title: string; slug: string }[];
   archives: number;
 }
 
@@ -35,9 +34,6 @@ interface Source {
   /** File name extensions. */
   accept: string;
 }
-
-/** Maximum number of pages whose addresses are compared with those of this site. */
-const maxPages = 2_000;
 
 const megabyte = 2 ** 20;
 
@@ -67,10 +63,9 @@ async function readFiles(
   { fileWorker, clock }: AppContext,
   files: WaitingFile[],
   { program, maxExport }: Source,
-  write: (rows: ExportRow[]) => Promise<void>,
+  write: (rows: RowLines) => Promise<void>,
 ): Promise<{ summary: StorySummary } | { problem: string }> {
   const summaries: ExportSummary[] = [];
-  const pages: StorySummary["pages"] = [];
   let archives = 0;
   for (const file of files) {
     if (await isZip(file)) {
@@ -90,15 +85,12 @@ async function readFiles(
       );
       if ("problem" in made) return { problem: made.problem };
       if (made.summary !== undefined) summaries.push(made.summary);
-      for (const row of made.rows)
-        if (row.noun === "story" && row.kind === "page" && pages.length < maxPages)
-          pages.push({ id: row.id, title: row.title, slug: pageSlug(row) });
-      await write(made.rows);
+      await write(made);
       from = made.next;
     }
   }
   if (summaries.length === 0) return { problem: archives > 0 ? "onlyZip" : "unknown" };
-  return { summary: { ...joinSummaries(summaries), pages, archives } };
+  return { summary: { ...joinSummaries(summaries), archives } };
 }
 
 function describe(summary: StorySummary): string[] {
@@ -131,6 +123,7 @@ function ask(summary: StorySummary, answers: Answers, sitePages: StoryContext["p
     };
   });
   const addresses = summary.pages
+    .map((page) => ({ ...page, slug: pageSlug(page) }))
     .filter(({ slug }) => targetOf("page", answers) === "page" && isTakenBySite(sitePages, slug))
     .map(
       ({ id, title, slug }): Question => ({

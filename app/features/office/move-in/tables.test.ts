@@ -32,8 +32,9 @@ async function read(...contents: (Buffer | string)[]) {
     const bytes = Buffer.from(content);
     return { path: "", name: `list-${index + 1}.csv`, size: bytes.length, content: new Uint8Array(bytes) };
   });
-  const made = await readTables(ctx, { kind: "subscribers", shape }, files, async (some) => {
-    rows.push(...some);
+  const made = await readTables(ctx, { kind: "subscribers", shape }, files, async ({ lines }) => {
+    const texts = Buffer.from(lines).toString("utf8").split("\n").filter(Boolean);
+    rows.push(...texts.map((text) => JSON.parse(text) as TableRow));
   });
   if ("problem" in made) return { problem: made.problem, questions: [], cellsOf: () => [] };
   const { summary } = made;

@@ -17,7 +17,7 @@ import * as store from "./move-in-queries.server.ts";
 import { deleteFolder } from "./waiting-files.server.ts";
 
 /** Answer of staff that removes also what they changed. */
-export const removeChanged = "removeChanged";
+const removeChanged = "removeChanged";
 
 const batch = 500;
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { FileContent } from "../../../server/file-worker/file-worker.ts";
 import type { ArrivingFile } from "../../../server/http/take-files.server.ts";
@@ -115,12 +116,23 @@ export function archivePath(ctx: Ctx, folder: string): string | undefined {
   return existsSync(path) ? join(path, "site.zip") : undefined;
 }
 
-const pieceName = (index: number): string => `rows-${String(index).padStart(5, "0")}.json`;
+const pieceName = (index: number): string => `rows-${String(index).padStart(5, "0")}.jsonl`;
+
+/** Rows of JSON, one on each line. */
+export interface RowLines {
+  lines: Uint8Array;
+  count: number;
+}
+
+export const linesOf = (rows: readonly unknown[]): RowLines => ({
+  lines: Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join("")),
+  count: rows.length,
+});
 
 /** Stores a piece of the rows. It is complete or missing, also after a kill. */
-export async function writePiece(ctx: Ctx, folder: string, index: number, rows: readonly unknown[]): Promise<void> {
+export async function writePiece(ctx: Ctx, folder: string, index: number, { lines }: RowLines): Promise<void> {
   const path = join(pathOf(ctx, folder), pieceName(index));
-  await writeFile(`${path}.new`, JSON.stringify(rows), { mode: 0o600 });
+  await writeFile(`${path}.new`, lines, { mode: 0o600 });
   await rename(`${path}.new`, path);
 }
 
@@ -135,16 +147,21 @@ export interface NumberedRow<Row> {
   row: Row;
 }
 
-/** Yields all rows, one piece in memory at a time. */
+/** Number of rows that are in memory together. */
+const batchRows = 50;
+
+/** Yields all rows, a few at a time. */
 export async function* readRows<Row>(ctx: Ctx, folder: string): AsyncGenerator<NumberedRow<Row>[]> {
   const path = pathOf(ctx, folder);
   let number = 0;
-  for (let index = 0; ; index++) {
-    const text = await readFile(join(path, pieceName(index)), "utf8").catch((error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return undefined;
-      throw error;
-    });
-    if (text === undefined) return;
-    yield (JSON.parse(text) as Row[]).map((row) => ({ number: ++number, row }));
+  for (let index = 0; existsSync(join(path, pieceName(index))); index++) {
+    let batch: NumberedRow<Row>[] = [];
+    for await (const line of createInterface({ input: createReadStream(join(path, pieceName(index))) })) {
+      batch.push({ number: ++number, row: JSON.parse(line) as Row });
+      if (batch.length < batchRows) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
   }
 }
