@@ -17,7 +17,7 @@ import { chosenTables, noteOf, openTables, planTables } from "./open-table-rows.
 import { type GiftPlace, type ReadGift, readGift } from "./read-gift.server.ts";
 import { readTables } from "./read-table.server.ts";
 import type { TableRow, TableSummary } from "./table-shape.ts";
-import type { NumberedRow, WaitingFile } from "./waiting-files.server.ts";
+import type { NumberedRow, RowLines, WaitingFile } from "./waiting-files.server.ts";
 
 const name = "gifts";
 
@@ -62,10 +62,12 @@ const rare = /^column:.{1,20}:(?:firstName|lastName|test|silent)$/;
 const maxTypes = 30;
 
 /** Opens the tables, and gathers the financial types of CiviCRM. */
-async function read(ctx: AppContext, files: WaitingFile[], write: (rows: TableRow[]) => Promise<void>) {
+async function read(ctx: AppContext, files: WaitingFile[], write: (rows: RowLines) => Promise<void>) {
   const seen = new Map<number, Map<number, Set<string>>>();
   const made = await readTables(ctx, { kind: name, shape }, files, async (rows) => {
-    for (const { table, cells } of rows) {
+    for (const line of Buffer.from(rows.lines).toString("utf8").split("\n")) {
+      if (line === "") continue;
+      const { table, cells } = JSON.parse(line) as TableRow;
       const columns = seen.get(table) ?? new Map<number, Set<string>>();
       seen.set(table, columns);
       for (const [column, cell] of cells.entries()) {
