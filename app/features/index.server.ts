@@ -22,6 +22,7 @@ import { donorStatements } from "./giving/donor-statements/feature.server.ts";
 import { gifts } from "./giving/gifts/feature.server.ts";
 import { moneyGuardFeature } from "./giving/money-guard/feature.server.ts";
 import { onlinePayments } from "./giving/online-payments/feature.server.ts";
+import { pastGifts } from "./giving/past-gifts/feature.server.ts";
 import { receipts } from "./giving/receipts/feature.server.ts";
 import { refunds } from "./giving/refunds/feature.server.ts";
 import { standingGifts } from "./giving/standing-gifts/feature.server.ts";
@@ -69,6 +70,7 @@ const all = [
   standingGifts,
   boardReport,
   donorStatements,
+  pastGifts,
   onlinePayments,
   refunds,
   guests,

@@ -1,5 +1,6 @@
 import { formatList, formatNumber } from "../intl.ts";
 import { plural } from "./counting.ts";
+import { staffMoveInGifts } from "./staff-move-in-gifts.ts";
 import { staffMoveInLists } from "./staff-move-in-lists.ts";
 import { staffMoveInTables } from "./staff-move-in-tables.ts";
 
@@ -22,6 +23,7 @@ const nouns: Record<string, string> = {
   subscriber: "reader of the newsletter",
   "former-reader": "address that gets no newsletter",
   volunteer: "volunteer",
+  "past-gift": "past gift",
 };
 
 const nounPlurals: Record<string, string> = {
@@ -102,6 +104,7 @@ export const staffMoveIn = {
       events: "Events from a calendar or a list",
       subscribers: "Readers of the newsletter",
       volunteers: "Volunteers",
+      gifts: staffMoveInGifts.kind,
       archive: "The archive of another site like this one",
       firebase: "Firebase, brought by a command",
     } as Record<string, string>,
@@ -114,6 +117,7 @@ export const staffMoveIn = {
         "In the calendar program, export the calendar as a file that ends in .ics. The Events Calendar exports events as CSV, and a sheet of your own needs a title and a day. A series of days comes with its days of the next 12 months.",
       subscribers: staffMoveInLists.subscribers.exports,
       volunteers: staffMoveInLists.volunteers.exports,
+      gifts: staffMoveInGifts.exports,
       archive: "On the other site, open Move in, then make the archive and download it. It is one ZIP file.",
     } as Record<string, string>,
     where: (program: string) => `${program}: find the export`,
@@ -255,7 +259,7 @@ export const staffMoveIn = {
   },
   csv: { row: "Row", note: "Note" },
   notes: (code: string, about: string): string => {
-    const listNote = staffMoveInLists.notes[code];
+    const listNote = staffMoveInLists.notes[code] ?? staffMoveInGifts.notes[code];
     if (listNote !== undefined) return staffMoveInTables.inFile(about, listNote);
     const note = notes[code] ?? code;
     return typeof note === "string" ? note : note(about);

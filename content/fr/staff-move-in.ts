@@ -2,6 +2,7 @@ import type * as en from "../en/staff-move-in.ts";
 import { formatList, formatNumber } from "../intl.ts";
 import type { Translated } from "../translated.ts";
 import { form } from "./counting.ts";
+import { staffMoveInGifts } from "./staff-move-in-gifts.ts";
 import { staffMoveInLists } from "./staff-move-in-lists.ts";
 import { staffMoveInTables } from "./staff-move-in-tables.ts";
 
@@ -24,6 +25,7 @@ const nouns: Record<string, [string, string]> = {
   subscriber: ["abonnement à la lettre d’information", "abonnements à la lettre d’information"],
   "former-reader": ["adresse qui ne reçoit pas la lettre", "adresses qui ne reçoivent pas la lettre"],
   volunteer: ["bénévole", "bénévoles"],
+  "past-gift": ["don ancien", "dons anciens"],
 };
 
 const leftNouns: Record<string, [string, string]> = {
@@ -93,6 +95,7 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
       events: "Les événements d’un calendrier ou d’une liste",
       subscribers: "Les abonnements à la lettre d’information",
       volunteers: "Les bénévoles",
+      gifts: staffMoveInGifts.kind,
       archive: "L’archive d’un autre site comme celui-ci",
       firebase: "Firebase, par une commande",
     },
@@ -105,6 +108,7 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
         "Dans le logiciel de calendrier, exportez le calendrier dans un fichier qui finit par .ics. The Events Calendar exporte les événements en CSV, et une feuille à vous a besoin d’un titre et d’un jour. Une série de jours vient avec ses jours des 12 prochains mois.",
       subscribers: staffMoveInLists.subscribers.exports,
       volunteers: staffMoveInLists.volunteers.exports,
+      gifts: staffMoveInGifts.exports,
       archive: "Sur l’autre site, ouvrez Emménager, créez l’archive et téléchargez-la. C’est un seul fichier ZIP.",
     },
     where: (program) => `${program} : trouver l’export`,
@@ -239,7 +243,7 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
   },
   csv: { row: "Ligne", note: "Remarque" },
   notes: (code, about) => {
-    const listNote = staffMoveInLists.notes[code];
+    const listNote = staffMoveInLists.notes[code] ?? staffMoveInGifts.notes[code];
     if (listNote !== undefined) return staffMoveInTables.inFile(about, listNote);
     const note = notes[code] ?? code;
     return typeof note === "string" ? note : note(about);

@@ -1,4 +1,5 @@
 import { staffBankStatements as words } from "content/staff-bank-statements.ts";
+import { staffPastGifts as past } from "content/staff-past-gifts.ts";
 import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
 import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
@@ -136,7 +137,17 @@ export function ProbableCredit({ credit }: { credit: OpenCredits["probable"][num
 
 export const friendsForm = "friends";
 
-export function UnknownCredit({ credit, projects }: { credit: CreditView; projects: { id: string; title: string }[] }) {
+interface UnknownProps {
+  credit: OpenCredits["unknown"][number];
+  projects: { id: string; title: string }[];
+}
+
+function reasonOfUnknown({ isPast, wentBack, wasRefused }: UnknownProps["credit"]): string {
+  if (isPast) return past.atBank;
+  return wentBack ? words.probable.reasons.wentBack : words.unknown[wasRefused ? "refused" : "none"];
+}
+
+export function UnknownCredit({ credit, projects }: UnknownProps) {
   const record = { intent: "record", label: words.unknown.record, icon: "plus" as const };
   const other = { intent: "other", label: words.unknown.other, icon: "close" as const };
   const refused = useRefusedAct()("record", credit.id);
@@ -144,16 +155,18 @@ export function UnknownCredit({ credit, projects }: { credit: CreditView; projec
     <Sewn
       credit={credit}
       seam="none"
-      reason={credit.wentBack ? words.probable.reasons.wentBack : words.unknown[credit.wasRefused ? "refused" : "none"]}
+      reason={reasonOfUnknown(credit)}
       acts={
         <div className="sewn-acts">
-          <label className="check">
-            <input type="checkbox" name="credit" value={credit.id} form={friendsForm} />
-            <span>
-              {words.friends.choose}
-              <span className="vh">{` ${credit.amount}, ${credit.day}`}</span>
-            </span>
-          </label>
+          {!credit.isPast && (
+            <label className="check">
+              <input type="checkbox" name="credit" value={credit.id} form={friendsForm} />
+              <span>
+                {words.friends.choose}
+                <span className="vh">{` ${credit.amount}, ${credit.day}`}</span>
+              </span>
+            </label>
+          )}
           <Acts credit={credit} buttons={[record, other]}>
             <Field
               {...refused.field("name", credit.payer ?? "")}
@@ -171,7 +184,7 @@ export function UnknownCredit({ credit, projects }: { credit: CreditView; projec
         </div>
       }
     >
-      {words.unknown.text}
+      {credit.isPast ? past.atBankText : words.unknown.text}
     </Sewn>
   );
 }

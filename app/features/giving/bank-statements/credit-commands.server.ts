@@ -17,6 +17,7 @@ import { isByHand } from "../gifts/gift-states.ts";
 import { hashFacts, hashPromise } from "../gifts/hash-facts.server.ts";
 import { findPromise, type PromiseRow } from "../gifts/promise-queries.server.ts";
 import { type ArrivedGift, receiveGift } from "../gifts/receive-gift.server.ts";
+import { findPastOfLines, keyOfLine } from "../past-gifts/find-past-gifts.server.ts";
 import { findMethodOf } from "./accounts.server.ts";
 import * as store from "./bank-statement-queries.server.ts";
 import { aboutEarlier, findRememberedPayers } from "./find-payers.server.ts";
@@ -172,7 +173,7 @@ export const recordFromPayer = (actor: Actor, id: number, earlier: number, seen?
 const maxTogether = 50;
 
 /**
- * Records lines as gifts of unknown friends, all or none; lines with a decision are skipped.
+ * Records lines as gifts of unknown friends, all or none; lines with a decision or a past gift are skipped.
  * @returns the numbers of both
  * @throws FormError
  */
@@ -181,11 +182,13 @@ export async function recordFriends({ ctx, member }: Actor, ids: number[]) {
   const wanted = [...new Set(ids)].sort((a, b) => a - b).slice(0, maxTogether);
   if (wanted.length === 0) throw new FormError(words.none);
   return withTransaction(ctx, async (ctx, transaction) => {
-    const credits: CreditRow[] = [];
+    const open: CreditRow[] = [];
     for (const id of wanted) {
       const credit = await store.findCredit(transaction, id);
-      if (credit?.state === "open") credits.push(credit);
+      if (credit?.state === "open") open.push(credit);
     }
+    const past = await findPastOfLines(transaction, open);
+    const credits = open.filter((credit) => !past.has(keyOfLine(credit)));
     if (credits.length === 0) throw new FormError(words.decidedAll, { status: 409 });
     await requireTrusted(ctx, credits, member.id);
     for (const credit of credits) {

@@ -6,6 +6,7 @@ import { writeReference } from "../../../values/transfer-reference.ts";
 import { hashFacts, hashPromise } from "../gifts/hash-facts.server.ts";
 import { findAllPrefixes, formatReference } from "../gifts/promise-commands.server.ts";
 import { listOpenPromises, listSentPromises } from "../gifts/promise-queries.server.ts";
+import { findPastOfLines, keyOfLine } from "../past-gifts/find-past-gifts.server.ts";
 import * as store from "./bank-statement-queries.server.ts";
 import {
   aboutEarlier,
@@ -57,12 +58,16 @@ export async function listOpenCredits(ctx: AppContext, address: string) {
     ctx,
     page.map(({ payer_hash }) => payer_hash).filter((hash) => !ownHashes.has(hash)),
   );
+  const past = await findPastOfLines(ctx.db, page);
   const all = await Promise.all(
     page.map(async (row) => ({
       ...viewOf(row, own),
+      isPast: past.has(keyOfLine(row)),
       payout: await viewPayout(ctx, row),
       proposal:
-        row.payout === null ? proposalOf(row, candidates.get(row.currency), payers.get(row.payer_hash)) : undefined,
+        row.payout === null && !past.has(keyOfLine(row))
+          ? proposalOf(row, candidates.get(row.currency), payers.get(row.payer_hash))
+          : undefined,
     })),
   );
   return {

@@ -3,6 +3,7 @@ import type { InTransaction } from "../../../server/context.server.ts";
 import { sourceOf } from "../gifts/gift-origin.ts";
 import { findWaitingPromises } from "../gifts/gift-queries.server.ts";
 import { type ArrivedGift, receiveGifts } from "../gifts/receive-gift.server.ts";
+import { findPastOfLines, keyOfLine } from "../past-gifts/find-past-gifts.server.ts";
 import { findMethodOf } from "./accounts.server.ts";
 import { type CreditRow, markMatched } from "./bank-statement-queries.server.ts";
 import { exactCode, isWaiting, proposeFor } from "./match-credit.ts";
@@ -10,7 +11,7 @@ import { claimPromises, findPromisesByCodes, listHandGifts } from "./matching-qu
 
 /**
  * Makes gifts from credits with an exact reference. A promise's second transfer, and gifts recorded by hand, are only
- * proposed.
+ * proposed. A line with the day and amount of a past gift makes none.
  */
 export async function matchByReference(
   ctx: InTransaction,
@@ -31,7 +32,12 @@ export async function matchByReference(
     ctx.db,
     coded.map(({ credit }) => credit),
   );
+  const past = await findPastOfLines(
+    ctx.db,
+    coded.map(({ credit }) => credit),
+  );
   const wanted = coded.flatMap(({ credit, code }) => {
+    if (past.has(keyOfLine(credit))) return [];
     const promise = promises.get(code);
     if (promise === undefined || promise.currency !== credit.currency || !isWaiting(promise) || waiting.has(promise.id))
       return [];

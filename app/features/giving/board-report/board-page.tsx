@@ -54,10 +54,11 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Section({ heading, heads, rows }: BoardSection) {
+function Section({ heading, heads, rows, note }: BoardSection) {
   return (
     <section className="stack">
       <h2>{heading}</h2>
+      {note && <p>{note}</p>}
       <table className="board-t">
         <caption className="vh">{heading}</caption>
         <thead>

@@ -19,13 +19,14 @@ export function makeBoardPdf(
   line("P", foundation, 12, "bold");
   line("H1", title, 24, "bold");
   for (const text of lede) line("P", text, 10);
-  for (const { heading, heads, rows } of sections) {
+  for (const { heading, heads, rows, note } of sections) {
     if (y > pageHeight - 60 * mm) {
       doc.addPage();
       y = 20 * mm;
     }
     y += 4 * mm;
     line("H2", heading, 14, "bold");
+    if (note !== undefined) line("P", note, 10);
     const share = 0.7 / (heads.length - 1);
     const columns = heads.map((head, index) => ({ head, share: index === 0 ? 0.3 : share, isBold: index === 1 }));
     y = writeTable(doc, root, y, columns, rows);

@@ -1,10 +1,12 @@
 import { findEventsAbout } from "../../../server/audit-log/audit-log-queries.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
+import { findPastNameOf, listPastAddresses, listPastUnaddressed } from "../past-gifts/find-past-gifts.server.ts";
 import { type DonorStatement, findDonorStatement } from "../receipts/find-donor-statement.server.ts";
 import * as store from "./donor-statement-queries.server.ts";
 
 interface Unaddressed {
+  /** Id of a gift; that of a past gift has a minus sign. */
   id: number;
   promise_id: number | null;
   name: string | null;
@@ -46,6 +48,9 @@ export const splitIntoSheets = (
     (together.has(id) ? [origins.flat()] : origins).map((gifts) => ({ name, gifts })),
   );
 
+/** Reads the id of a name in the form; that of a past gift has a minus sign. */
+export const readSheetId = (text: string): number[] => (/^-?[1-9]\d{0,14}$/.test(text) ? [Number(text)] : []);
+
 const maxGifts = 5_000;
 
 export const maxNames = 300;
@@ -63,10 +68,25 @@ export function readDonorStatementYear(query: URLSearchParams, today: string): n
   return today.slice(5) < "04" ? thisYear - 1 : thisYear;
 }
 
+/** Lists the e-mail addresses that get a statement of a year, in lower case. */
+export const listAddresses = async ({ db }: Pick<AppContext, "db">, year: number): Promise<string[]> =>
+  [...new Set([...(await store.listAddresses(db, year)), ...(await listPastAddresses(db, year))])].sort();
+
+/** Lists the gifts of a year without an e-mail address, oldest first: past gifts, then those of this site. */
+async function listUnaddressed({ db }: Pick<AppContext, "db">, year: number): Promise<Unaddressed[]> {
+  const past = await listPastUnaddressed(db, year, maxGifts);
+  const ofSite = await store.listUnaddressed(db, year, maxGifts);
+  return [...past.map((gift) => ({ ...gift, id: -gift.id, promise_id: null })), ...ofSite];
+}
+
+/** Finds the name of a donor, as in the latest gift. @param email in lower case */
+export const findNameOf = async ({ db }: Pick<AppContext, "db">, email: string): Promise<string | null> =>
+  (await store.findNameOf(db, email)) ?? findPastNameOf(db, email);
+
 /** Counts a year's donors with an e-mail address, lists names without one, and finds the last sending. */
 export async function findDonorStatements(ctx: AppContext, year: number) {
-  const addresses = await store.listAddresses(ctx.db, year);
-  const { names, nameless } = groupByName(await store.listUnaddressed(ctx.db, year, maxGifts));
+  const addresses = await listAddresses(ctx, year);
+  const { names, nameless } = groupByName(await listUnaddressed(ctx, year));
   return {
     year,
     byEmail: addresses.length,
@@ -85,7 +105,7 @@ export async function findLastSent({ db }: Pick<AppContext, "db">, year: number)
   return undefined;
 }
 
-/** Finds the statement of a donor. @param of e-mail address in lower case, or gift ids @param name of the donor */
+/** Finds the statement of a donor. @param of e-mail address in lower case, or ids as in `Unaddressed` */
 export const findDonorStatementOfYear = (
   ctx: AppContext,
   of: { email: string } | { gifts: number[] },
@@ -95,7 +115,9 @@ export const findDonorStatementOfYear = (
   const today = siteDate(ctx.clock.now());
   const last = `${year}-12-31`;
   const days = new URLSearchParams({ from: `${year}-01-01`, to: today < last ? today : last });
-  return findDonorStatement(ctx, of, days, name);
+  if ("email" in of) return findDonorStatement(ctx, of, days, name);
+  const past = of.gifts.filter((id) => id < 0).map((id) => -id);
+  return findDonorStatement(ctx, { gifts: of.gifts.filter((id) => id > 0), past }, days, name);
 };
 
 /**
@@ -104,7 +126,7 @@ export const findDonorStatementOfYear = (
  * sheet
  */
 export async function findPaperDonorStatements(ctx: AppContext, year: number, together: ReadonlySet<number>) {
-  const { names } = groupByName(await store.listUnaddressed(ctx.db, year, maxGifts));
+  const { names } = groupByName(await listUnaddressed(ctx, year));
   const sheets = splitIntoSheets(names.slice(0, maxNames), together);
   const statements: DonorStatement[] = [];
   for (const { name, gifts } of sheets) statements.push(await findDonorStatementOfYear(ctx, { gifts }, year, name));

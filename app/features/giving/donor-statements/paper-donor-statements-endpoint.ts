@@ -5,11 +5,10 @@ import { AppError } from "../../../server/http/errors.ts";
 import { pdfResponse } from "../../../server/http/pdf-response.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { siteDate } from "../../../values/dates.ts";
-import { asRowId } from "../../../values/row-id.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { printDonorStatements } from "../receipts/answer-with-pdf.server.ts";
 import type { Route } from "./+types/paper-donor-statements-endpoint";
-import { findPaperDonorStatements, readDonorStatementYear } from "./find-donor-statements.server.ts";
+import { findPaperDonorStatements, readDonorStatementYear, readSheetId } from "./find-donor-statements.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
 
@@ -23,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { searchParams } = new URL(request.url);
   const year = readDonorStatementYear(searchParams, siteDate(ctx.clock.now()));
   requireFreshSignIn(sender, `/admin/gifts/statements?year=${year}`);
-  const together = new Set(searchParams.getAll("one").flatMap((id) => asRowId(id) ?? []));
+  const together = new Set(searchParams.getAll("one").flatMap(readSheetId));
   const statements = await findPaperDonorStatements(ctx, year, together);
   if (statements.length === 0) throw new AppError("notFound");
   const pdf = await printDonorStatements(ctx, statements);

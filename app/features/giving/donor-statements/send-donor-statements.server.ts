@@ -12,8 +12,13 @@ import { sendingDonorStatements } from "../gifts/gift-permissions.ts";
 import { printDonorStatements } from "../receipts/answer-with-pdf.server.ts";
 import type { DonorStatement } from "../receipts/find-donor-statement.server.ts";
 import { donorStatementEmail, yearHeader } from "./donor-statement-emails.tsx";
-import * as store from "./donor-statement-queries.server.ts";
-import { donorStatementsSubject, findDonorStatementOfYear, findLastSent } from "./find-donor-statements.server.ts";
+import {
+  donorStatementsSubject,
+  findDonorStatementOfYear,
+  findLastSent,
+  findNameOf,
+  listAddresses,
+} from "./find-donor-statements.server.ts";
 
 const { byEmail: words } = staffDonorStatements;
 
@@ -34,7 +39,7 @@ export async function sendDonorStatements(
   return withTransaction(ctx, async (ctx, transaction) => {
     const last = await findLastSent(ctx, year);
     if ((last?.id ?? 0) !== seen) throw new FormError(words.changed, { status: 409 });
-    const addresses = await store.listAddresses(transaction, year);
+    const addresses = await listAddresses(ctx, year);
     if (addresses.length === 0) throw new FormError(words.none);
     const { name: foundation } = await findSettings(ctx);
     // The same draft for all donors; each e-mail is rendered when it is sent.
@@ -58,17 +63,17 @@ export async function sendDonorStatements(
 /** Renders an e-mail with the current sums. Donors without a gift in that year get no e-mail. */
 const remakeDonorStatement: RemakeEmail = async (ctx, { to }, { year }) => {
   const { name, statement } = await findStatementOf(ctx, to, Number(year));
-  if (statement.rows.length === 0) return undefined;
+  if (statement.rows.length === 0 && statement.past === undefined) return undefined;
   const { name: foundation } = await findSettings(ctx);
   return donorStatementEmail({ to, foundation, year: Number(year), name, sums: sumsOf(statement) });
 };
 
 export const remakes = { [remakeName]: remakeDonorStatement };
 
-const sumsOf = ({ sums, rows }: DonorStatement) => sums.join(", ") || rows.map(({ amount }) => amount).join(", ");
+const sumsOf = ({ allSums, rows }: DonorStatement) => allSums.join(", ") || rows.map(({ amount }) => amount).join(", ");
 
 async function findStatementOf(ctx: AppContext, email: string, year: number) {
-  const name = await store.findNameOf(ctx.db, email);
+  const name = await findNameOf(ctx, email);
   return { name, statement: await findDonorStatementOfYear(ctx, { email }, year, name) };
 }
 

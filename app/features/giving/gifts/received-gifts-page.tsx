@@ -1,6 +1,7 @@
 import { staff } from "content/staff.ts";
 import { staffDonorStatements } from "content/staff-donor-statements.ts";
 import { staffGifts } from "content/staff-gifts.ts";
+import { staffPastGifts as pastWords } from "content/staff-past-gifts.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
 import { staffTables } from "content/staff-tables.ts";
 import { href, Link } from "react-router";
@@ -21,6 +22,8 @@ import { formatMoney } from "../../../values/money.ts";
 import { readIds } from "../../../values/read-chosen.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
+import { sumPastGifts } from "../past-gifts/find-past-gifts.server.ts";
+import { isWithPast, pastGiftAddress } from "../past-gifts/past-gift-filter.ts";
 import type { Route } from "./+types/received-gifts-page";
 import { FindGiftsForm } from "./find-gifts-form.tsx";
 import { findNothing } from "./find-nothing.server.ts";
@@ -45,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const rows = await listGifts(ctx.db, filter, after, pageLength + 1);
   const { page, older } = cutPage(rows, pageLength, ({ value_date }) => value_date);
   const { count, goods, sums } = await sumGifts(ctx.db, filter);
+  const past = isWithPast(filter) ? await sumPastGifts(ctx.db, filter) : { count: 0, sums: [] };
   const projects = (await listProjects(ctx)).map(({ id, title }) => ({ id: String(id), title }));
   const purpose =
     filter.purpose === "none" ? staffGifts.expected.anything : projects.find(({ id }) => id === filter.purpose)?.title;
@@ -57,6 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     goods,
     hasOwnDays: searchParams.has("from") || searchParams.has("when"),
     sums: sums.map(formatMoney),
+    past: past.count > 0 && pastWords.apart(past.count, past.sums.map(formatMoney).join(", ")),
     projects,
     nothing: count === 0 ? await findNothing(ctx.db, filter, today, purpose) : undefined,
     hasOnline: ctx.payments.length > 0,
@@ -136,7 +141,7 @@ const menuOf = (gift: Gift) => (
 );
 
 export default function ReceivedGiftsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, gifts, older, hasOnline, hasBadDays, count, goods, sums, nothing } = loaderData;
+  const { filter, gifts, older, hasOnline, hasBadDays, count, goods, sums, nothing, past } = loaderData;
   const csv = href("/admin/gifts/received.csv");
   return (
     <>
@@ -154,6 +159,15 @@ export default function ReceivedGiftsPage({ loaderData, actionData }: Route.Comp
         also={goods > 0 ? staffTables.inKind(goods) : undefined}
         csv={count > 0 && { address: csv + giftAddress(filter), label: staffTables.csv(count) }}
       />
+      {past && (
+        <p>
+          <Link
+            to={href("/admin/gifts/past") + pastGiftAddress({ from: filter.from, until: filter.until, q: filter.q })}
+          >
+            {past}
+          </Link>
+        </p>
+      )}
       {nothing && <NothingShown {...nothing} />}
       {gifts.length > 0 && (
         <DataTable

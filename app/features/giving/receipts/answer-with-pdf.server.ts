@@ -33,7 +33,7 @@ export async function answerWithDonorStatement(
   search: URLSearchParams,
 ): Promise<Response> {
   const statement = await findDonorStatement(ctx, of, search);
-  if (statement.rows.length === 0) throw new AppError("notFound");
+  if (statement.rows.length === 0 && statement.past === undefined) throw new AppError("notFound");
   const pdf = await printDonorStatements(ctx, [statement]);
   return pdfResponse(`statement-${statement.from}-${statement.to}.pdf`, pdf);
 }

@@ -14,20 +14,21 @@ export function DonorStatementDays({ statement: { from, to, error, words } }: { 
 }
 
 export function DonorStatementTable({ statement }: { statement: DonorStatement }) {
-  const { words, rows, sums, more, legalName, period } = statement;
-  if (rows.length === 0) return <p>{words.none}</p>;
+  const { words, rows, sums, more, legalName, period, past } = statement;
+  if (rows.length === 0 && past === undefined) return <p>{words.none}</p>;
   return (
     <section className="statement stack" aria-labelledby="statement">
       <Style name="statement" layer="feature" css={css} />
       <h2 id="statement" className="t-3">{`${legalName}, ${period}`}</h2>
       {more && <p>{more}</p>}
+      {rows.length === 0 && <p>{words.none}</p>}
       <ul>
         {rows.map(({ id, day, amount, purpose, reference, number }) => (
           <li key={id}>
-            <span>{day}</span>
-            <b>{amount}</b>
-            <span>{purpose}</span>
-            <span>{reference}</span>
+            <span>{`${day} `}</span>
+            <b>{`${amount} `}</b>
+            <span>{`${purpose} `}</span>
+            <span>{`${reference} `}</span>
             <span>{number && `${words.number} ${number}`}</span>
           </li>
         ))}
@@ -37,6 +38,29 @@ export function DonorStatementTable({ statement }: { statement: DonorStatement }
           {withColon(words.sum)} <b>{sums.join(", ")}</b>
         </p>
       )}
+      {past && <PastGiftsTable {...past} />}
     </section>
+  );
+}
+
+function PastGiftsTable({ heading, text, rows, together, sums }: NonNullable<DonorStatement["past"]>) {
+  return (
+    <>
+      <h3>{heading}</h3>
+      <p>{text}</p>
+      <ul>
+        {rows.map(({ id, day, amount, purpose, receipt }) => (
+          <li key={id}>
+            <span>{`${day} `}</span>
+            <b>{`${amount} `}</b>
+            <span>{`${purpose} `}</span>
+            <span>{receipt}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {withColon(together)} <b>{sums.join(", ")}</b>
+      </p>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { formatMoney, plainAmount } from "../../../values/money.ts";
 import { seenOf } from "../gifts/gift-commands.server.ts";
 import { hashPromise } from "../gifts/hash-facts.server.ts";
 import { formatReference } from "../gifts/promise-commands.server.ts";
+import { findPastOfLines, keyOfLine } from "../past-gifts/find-past-gifts.server.ts";
 import { dueAfter } from "./next-due.ts";
 import * as store from "./standing-queries.server.ts";
 
@@ -26,6 +27,7 @@ export async function listStanding({ db, clock }: Pick<AppContext, "db" | "clock
     db,
     rows.map(({ amount }) => amount),
   );
+  const past = await findPastOfLines(db, lines);
   const { count, sums } = await store.sumStanding(db);
   return {
     count,
@@ -53,8 +55,11 @@ export async function listStanding({ db, clock }: Pick<AppContext, "db" | "clock
         isCollected: collected.has(row.id),
         lines: lines
           .filter(
-            ({ amount, currency, day }) =>
-              amount === row.amount && currency === row.currency && day > (row.last_day ?? ""),
+            (line) =>
+              line.amount === row.amount &&
+              line.currency === row.currency &&
+              line.day > (row.last_day ?? "") &&
+              !past.has(keyOfLine(line)),
           )
           .slice(0, maxLines)
           .map(({ id, day, payer, ...money }) => ({ id, day: writeDay(day), payer, amount: formatMoney(money) })),

@@ -43,6 +43,7 @@ export const menuOrder = (): StaffMenu => ({
         { path: "/admin/gifts/monthly" },
         { path: "/admin/gifts/online", label: staffShell.tabs.online },
         { path: "/admin/gifts/record" },
+        { path: "/admin/gifts/past" },
         { path: "/admin/gifts/board" },
       ],
       pocketOf: ["treasurer"],

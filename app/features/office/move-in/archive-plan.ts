@@ -59,6 +59,7 @@ export const archivePlan: { readonly [Table in keyof Tables]?: Place } = {
   one_time_links: "out",
   outbox_emails: "out",
   page_texts: "values",
+  past_gifts: "list",
   payment_notices: "out",
   payment_subscriptions: "out",
   pending_subscribers: "out",

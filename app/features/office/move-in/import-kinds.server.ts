@@ -1,5 +1,6 @@
 import { archiveKind } from "./archive-kind.server.ts";
 import { eventKind } from "./event-kind.server.ts";
+import { giftKind } from "./gift-kind.server.ts";
 import type { ImportKind } from "./import-kind.server.ts";
 import { storyKind } from "./story-kind.server.ts";
 import { subscriberKind } from "./subscriber-kind.server.ts";
@@ -14,5 +15,6 @@ export const importKinds: readonly ImportKind[] = [
   eventKind as ImportKind,
   subscriberKind as ImportKind,
   volunteerKind as ImportKind,
+  giftKind as ImportKind,
   archiveKind as ImportKind,
 ];

@@ -1,0 +1,1 @@
+import "./past-gifts.test.ts";

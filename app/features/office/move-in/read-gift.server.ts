@@ -1,0 +1,195 @@
+import { type Currency, isCurrency, minorUnitsOf } from "../../../values/money.ts";
+import { otherCurrencyOf, readAmount, withoutSigns } from "../../../values/typed-amount.ts";
+import type { GiftRole } from "./gift-shape.server.ts";
+import type { TableCells } from "./open-table-rows.server.ts";
+import { readAddress } from "./read-subscriber.server.ts";
+
+/** A row as it becomes a past gift. */
+export interface ReadGift {
+  /** Minor units. */
+  amount: number;
+  fee: number;
+  currency: Currency;
+  /** ISO date. */
+  value_date: string;
+  name: string | null;
+  email: string | null;
+  is_without_mail: number;
+  purpose: string | null;
+  receipt: string | null;
+  program: string | null;
+  /** Name of the row in the old program; undefined for a spreadsheet. */
+  id: string | undefined;
+  /** Codes of notes about losses. */
+  losses: string[];
+}
+
+/** Facts with which rows are read. */
+export interface GiftPlace {
+  /** ISO date. */
+  today: string;
+  /** Currencies of the site. */
+  currencies: readonly Currency[];
+  /** Currency of amounts without one; undefined while it is unknown. */
+  currency: Currency | undefined;
+  /** Amounts of Paystack are in kobo or pesewas. */
+  isMinor: boolean;
+  /** Types of CiviCRM that are gifts. */
+  types: readonly string[];
+  hasStatus(row: TableCells<GiftRole>): boolean;
+}
+
+const words = (list: string): string[] => list.split("|");
+
+/** Statuses of a gift that came, by program; those without a program are of spreadsheets. */
+const came: Record<string, readonly string[]> = {
+  givewp: ["complete", "completed", "renewal"],
+  charitable: ["paid"],
+  civicrm: ["completed"],
+  donorbox: ["paid"],
+  paystack: ["success"],
+  flutterwave: ["successful"],
+  mpesa: ["completed"],
+  "": words(
+    "complete|completed|renewal|paid|success|successful|succeeded|received|done|payé|payée|reçu|reçue|terminé|terminée|réussi|réussie|effectué",
+  ),
+};
+
+/** Statuses of a payment that did not come, or went back. */
+const didNotCome = new Set(
+  words(
+    "refunded|pending|failed|cancelled|canceled|abandoned|pre-approved|preapproval|processing|revoked|reversed|declined|expired|disputed|chargeback|in progress|partially paid|promised|remboursé|en attente|échoué|annulé|abandonné|promis|refusé",
+  ),
+);
+
+const isYes = (cell: string): boolean => /^(?:yes|y|true|1|oui|vrai|test)$/i.test(cell);
+
+/** A row with a sum: `Total`, `Sum of March`. A donor may be called Total Energies. */
+const isSum = (cell: string): boolean =>
+  /^(?:(?:grand |sub[- ]?|sous-)?total|sum|together|somme|ensemble)(?: (?:général|of|for|in|de|du|des|pour|en) .{1,60}| ?\d{4}| ?:.{0,60})?:?$/i.test(
+    cell.slice(0, 100),
+  );
+
+const maxLengths = { name: 80, purpose: 200, receipt: 60 };
+
+const earliest = "1900-01-01";
+
+/** Reads a row of a list of gifts. @returns the code of a note for a row that stays out */
+export function readGift(row: TableCells<GiftRole>, place: GiftPlace): ReadGift | { out: string } {
+  const { cells, table } = row;
+  const { program = "" } = table;
+  const out = whyOut(row, place);
+  if (out !== undefined) return { out };
+  const value_date = row.day("day");
+  if (value_date === undefined || value_date < earliest) return { out: "gift-day" };
+  if (value_date > place.today) return { out: "gift-future" };
+  const money = readMoney(row, place);
+  if ("out" in money) return money;
+  const losses: string[] = [];
+  const cut = (field: keyof typeof maxLengths, text: string): string | null => {
+    const max = maxLengths[field];
+    if (text.length <= max) return text || null;
+    if (!losses.includes("person-cut")) losses.push("person-cut");
+    return `${text.slice(0, max - 1).toWellFormed()}…`;
+  };
+  const email = readAddress(cells.email);
+  if (cells.email !== "" && email === undefined) losses.push("gift-email");
+  const fees = [readFee(row, "fee", money.currency, place), readFee(row, "secondFee", money.currency, place)];
+  if (fees.includes(undefined)) losses.push("gift-fee");
+  const written = program === "givewp" || program === "charitable" ? withoutSlashes : (text: string) => text;
+  return {
+    ...money,
+    fee: fees.reduce<number>((sum, fee) => sum + (fee ?? 0), 0),
+    value_date,
+    name: cut("name", written(readName(row))),
+    email: email ?? null,
+    is_without_mail: isYes(cells.silent) ? 1 : 0,
+    purpose: cut("purpose", written(cells.purpose)),
+    receipt: cut("receipt", cells.receipt),
+    program: program || null,
+    id: idOf(row),
+    losses,
+  };
+}
+
+/** Returns the reason for which a row is no gift that came. */
+function whyOut(row: TableCells<GiftRole>, place: GiftPlace): string | undefined {
+  const { cells, table } = row;
+  const { program = "" } = table;
+  if (program === "" && [cells.name, cells.firstName, cells.lastName, cells.purpose, cells.day].some(isSum))
+    return "gift-sum";
+  if (isYes(cells.test)) return "gift-test";
+  if (place.hasStatus(row)) {
+    const status = cells.status.toLowerCase();
+    if (didNotCome.has(status)) return "gift-off";
+    if (!came[program]?.includes(status)) return "gift-unknown";
+  }
+  if (program === "civicrm" && !place.types.includes(cells.type)) return "gift-type";
+  return cells.amount === "" ? "gift-none" : undefined;
+}
+
+/** WordPress writes a backslash before quotation marks. */
+const withoutSlashes = (text: string): string => text.replace(/\\(["'\\])/g, "$1");
+
+/** Words that stand for no name. */
+const nobody = /^(?:anonymous|anon|anonyme|unknown|inconnu|n\/?a|[-.?]{1,3})$/i;
+
+function readName({ cells, table }: TableCells<GiftRole>): string {
+  // M-Pesa writes `2547****145 - DONOR ALPHA`.
+  const [, behind] = table.program === "mpesa" ? (/^[\d*+]{6,15} ?-(.{1,200})$/.exec(cells.name) ?? []) : [];
+  const parts = `${cells.firstName} ${cells.lastName}`.trim();
+  const name = behind?.trim() ?? (table.program === "givewp" ? parts || cells.name : cells.name || parts);
+  return nobody.test(name) ? "" : name;
+}
+
+function idOf({ cells, table: { program } }: TableCells<GiftRole>): string | undefined {
+  if (program === undefined) return undefined;
+  const id = program === "donorbox" ? cells.receipt : cells.id;
+  if (id === "") return undefined;
+  return cells.part === "" ? `${program}:${id}` : `${program}:${id}/${cells.part}`;
+}
+
+type Money = { amount: number; currency: Currency };
+
+/** Reads amount and currency; a sign beside the amount agrees with the column, or is another currency of the site. */
+function readMoney(row: TableCells<GiftRole>, place: GiftPlace): Money | { out: string } {
+  const { cells } = row;
+  const named = cells.currency === "" ? undefined : currencyOf(cells.currency, place.currencies);
+  if (cells.currency !== "" && (named === undefined || !place.currencies.includes(named)))
+    return { out: "gift-currency" };
+  const usual = named ?? place.currency;
+  if (usual === undefined) return { out: "gift-currency" };
+  const figures = row.figures("amount");
+  if (figures === undefined) return { out: "gift-amount" };
+  const signed = otherCurrencyOf(figures, usual);
+  if (signed !== undefined && (named !== undefined || !place.currencies.includes(signed)))
+    return { out: "gift-currency" };
+  const currency = signed ?? usual;
+  const read = readAmount(figures, currency, "en");
+  if (!("amount" in read)) return { out: "gift-amount" };
+  const amount = inMinor(read.amount, currency, row, place);
+  return Number.isSafeInteger(amount) && amount > 0 ? { amount, currency } : { out: "gift-amount" };
+}
+
+/** @returns 0 for an empty cell; undefined for an unclear one */
+function readFee(row: TableCells<GiftRole>, role: "fee" | "secondFee", currency: Currency, place: GiftPlace) {
+  if (/^[-\s]*$/.test(row.cells[role])) return 0;
+  const figures = row.figures(role);
+  const read = figures === undefined ? undefined : readAmount(figures, currency, "en");
+  return read !== undefined && "amount" in read ? Math.round(inMinor(read.amount, currency, row, place)) : undefined;
+}
+
+/** @param amount read as major units */
+const inMinor = (
+  amount: number,
+  currency: Currency,
+  { table }: TableCells<GiftRole>,
+  { isMinor }: GiftPlace,
+): number => (isMinor && table.program === "paystack" ? amount / minorUnitsOf(currency) : amount);
+
+/** Reads `NGN`, `₦` or `naira`; a sign of several currencies is that of the site. */
+function currencyOf(cell: string, currencies: readonly Currency[]): Currency | undefined {
+  const code = cell.toUpperCase();
+  if (isCurrency(code)) return code;
+  return currencies.find((currency) => withoutSigns(cell.toLowerCase(), currency) === "");
+}

@@ -1,0 +1,51 @@
+import type * as en from "../en/staff-move-in-gifts.ts";
+import type { Translated } from "../translated.ts";
+
+export const staffMoveInGifts: Translated<typeof en.staffMoveInGifts> = {
+  kind: "Dons anciens",
+  exports:
+    "Dans GiveWP, Charitable, CiviCRM, Donorbox, Paystack ou Flutterwave, exportez tous les dons en CSV, avec leur statut. Pour le mobile money, choisissez le relevé de votre organisation. Votre propre tableau demande un montant et un jour complet par ligne.",
+  promise:
+    "Les dons arrivent comme un historique, à côté des dons de ce site. Ils n’ont ni reçu, ni remerciement, ni e-mail. Aucun total du compte ne les compte.",
+  notKept: "Le site ne garde ni adresses, ni numéros de téléphone, ni commentaires des donateurs.",
+  roles: {
+    name: "Nom de la personne qui donne",
+    firstName: "Prénom",
+    lastName: "Nom de famille",
+    email: "Adresse e-mail",
+    amount: "Montant",
+    currency: "Monnaie",
+    day: "Jour du don",
+    purpose: "Affectation",
+    receipt: "Numéro de l’ancien reçu",
+    status: "Statut",
+    fee: "Frais du prestataire de paiement",
+    test: "Paiement d’essai",
+    silent: "Ne veut pas d’e-mail",
+  },
+  currency: "Choisissez la monnaie des montants qui n’en ont pas.",
+  units: {
+    label: "Choisissez l’unité des montants de Paystack.",
+    major: (amount) => `Nairas ou cedis : 5000 veut dire ${amount}`,
+    minor: (amount) => `Kobos ou pesewas : 5000 veut dire ${amount}`,
+  },
+  types: "Choisissez les types financiers qui sont des dons.",
+  becomes: (day) => `Don ancien, ${day}`,
+  title: (name, amount) => (name === null ? amount : `${name}, ${amount}`),
+  notes: {
+    "gift-sum": "C’est le total d’autres lignes.",
+    "gift-test": "C’est un paiement d’essai.",
+    "gift-off": "Le statut dit que l’argent n’est pas resté.",
+    "gift-unknown": "Le site ne connaît pas ce statut.",
+    "gift-type": "Vous n’avez pas choisi ce type financier.",
+    "gift-none": "Aucun argent n’est entré.",
+    "gift-day": "Il n’y a pas de jour complet et lisible.",
+    "gift-future": "Ce jour est à venir.",
+    "gift-amount": "Le montant n’est pas clair. Écrivez un seul nombre, sans signe.",
+    "gift-currency": "Ce site n’a pas cette monnaie, ou la ligne en nomme deux.",
+    "gift-again": "Ce numéro est déjà dans ces fichiers.",
+    "gift-here": "Ce site a déjà ce don.",
+    "gift-email": "L’adresse e-mail n’est pas lisible. Le don reste.",
+    "gift-fee": "Les frais ne sont pas clairs. Le don reste, sans frais.",
+  },
+};
