@@ -157,8 +157,20 @@ export function installImporter() {
   removeOptionalPeers(["", "scripts", part]);
 }
 
-/** Removes packages that are only needed for building, for a container image in which nothing is built again. */
-export const removeBuildTools = () => removeOptionalPeers([""]);
+/** Removes all that only building or debugging needs, for a container image in which nothing is built again. */
+export function removeBuildTools() {
+  removeOptionalPeers([""]);
+  const files = readdirSync(modules, { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of files.filter((file) => file.isFile() && isForNobody.test(file.name)))
+    rmSync(join(parentPath, name));
+  for (const { parentPath, name } of files.filter((file) => file.isDirectory() && testFolder.test(file.name)))
+    if (existsSync(join(parentPath, "package.json"))) rmSync(join(parentPath, name), { recursive: true, force: true });
+}
+
+/** Source maps and type declarations. */
+const isForNobody = /\.(?:map|d\.[cm]?ts)$/;
+/** Tests of a package, beside its `package.json`. */
+const testFolder = /^(?:test|tests|__tests__)$/;
 
 function removeUnused() {
   for (const path of unused) rmSync(join(modules, path), { recursive: true, force: true });

@@ -20,7 +20,7 @@ function commandsOfGuide(): string {
 
 /**
  * Programs of the machine that a test has not: a service manager, its user, and an npm with a registry. The packages are
- * names of the same files.
+ * links to the files here.
  */
 function standIns(folder: string): string {
   const programs = temporaryFolder();
@@ -35,7 +35,7 @@ function standIns(folder: string): string {
   write("npm", [
     'case "$1" in',
     'run) shift; script=$1; shift; [ "$1" = -- ] && shift; exec node "scripts/$script.mjs" "$@" ;;',
-    `ci) cp -al ${root}/node_modules . && rm -f node_modules/.tabasamu-* ;;`,
+    `ci) cp -as ${root}/node_modules . && rm -f node_modules/.tabasamu-* ;;`,
     "esac",
   ]);
   onTestFinished(() => void spawnSync(join(programs, "systemctl"), ["stop"]));
@@ -70,7 +70,11 @@ test("the guide's commands update an installation of 0.2.0, which keeps its data
   const blog = await fetch(`http://127.0.0.1:${port}/blog`);
   expect([blog.status, await blog.text()]).toEqual([200, expect.stringContaining("Written with 0.2.0")]);
   const db = new DatabaseSync(file, { readOnly: true });
-  const read = (query: string) => db.prepare(query).all().map((row) => Object.values(row)[0]);
+  const read = (query: string) =>
+    db
+      .prepare(query)
+      .all()
+      .map((row) => Object.values(row)[0]);
   expect(read("select subject from messages")).toEqual(["Kept question"]);
   expect(read("select email from users")).toEqual(["admin@example.org"]);
   expect(read("select role from user_roles")).toEqual(["admin"]);
