@@ -348,13 +348,25 @@ function filesIn(path) {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
+/** Like `become`, without the settings file and without the variables of the shell. @param {string[]} words */
+export function becomeAlone(words) {
+  const { PATH } = environment();
+  const kept = ["HOME", "LANG", "TMPDIR", "TZ"].flatMap((name) =>
+    process.env[name] ? [[name, process.env[name]]] : [],
+  );
+  foreground(words, { ...Object.fromEntries(kept), PATH, NODE_ENV: "production", MALLOC_ARENA_MAX: "1" });
+}
+
 /**
  * Runs in the foreground, forwards signals, and exits with the child's code.
  * @param {string[]} words arguments of the runtime
  * @param {Record<string, string>} [variables]
  */
-export function become(words, variables = {}) {
-  const child = spawn(runtime(), words, { cwd: root, stdio: "inherit", env: { ...environment(), ...variables } });
+export const become = (words, variables = {}) => foreground(words, { ...environment(), ...variables });
+
+/** @param {string[]} words @param {Record<string, string | undefined>} env */
+function foreground(words, env) {
+  const child = spawn(runtime(), words, { cwd: root, stdio: "inherit", env });
   // Ctrl+C reaches the child directly; a service manager signals only this process.
   process.on("SIGINT", () => {});
   process.on("SIGTERM", () => child.kill("SIGTERM"));

@@ -283,7 +283,7 @@ const canImport: Record<Role, Rule[]> = {
     inside("app/ui/", "app/browser/index.ts", "app/browser/lead-to-fields.ts", "app/server/"),
     values,
     // The banner stands on pages of every layout.
-    inside("content/en/practice-copy.ts"),
+    inside("content/en/practice-copy.ts", "content/en/demonstration.ts"),
     // Errors before routing use the public layout.
     inside(
       "app/root.tsx",
