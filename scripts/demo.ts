@@ -31,7 +31,7 @@ function readWords(): { country: CountryCode; port: number } {
 
 const words = readWords();
 
-/** Runs the demonstration in a process of its own, and anew each night, until this process is asked to stop. */
+/** Runs the demonstration in a process of its own, again after each night, until this process is asked to stop. */
 async function supervise(): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stopping.abort());

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { ConfigError } from "../../app/server/config/config-error.ts";
 import { lockFolder, requireUnlocked } from "../practice/folder-lock.server.ts";
 
-/** File that a demonstration writes into its folder, with the number that its database has too. */
+/** Returns the path of the mark: a number that the database of the same demonstration also has. */
 const markOf = (folder: string) => join(folder, "made-by-demo");
 
 export const databaseOf = (folder: string): string => join(folder, "site.sqlite");

@@ -11,6 +11,7 @@ import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import { siteDate } from "../../app/values/dates.ts";
 import { moneyOf } from "../../app/values/money.ts";
 import { addDays } from "../../app/values/site-days.ts";
+import { findFirstEvents, findNextEvent, insertFigures, insertVisits, openSignUp } from "./year-queries.server.ts";
 import { dayOfYear, nameOf } from "./year-samples.ts";
 
 interface Member {
@@ -18,7 +19,8 @@ interface Member {
   name: string;
 }
 
-const months = year.posts.map((_, month) => month);
+/** Indexes of the months, from the oldest. */
+const months = Array.from({ length: 12 }, (_, month) => month);
 
 /** Number of rows in each month. */
 const perMonth = { gifts: 14, subscribers: 5, messages: 3 };
@@ -74,25 +76,18 @@ function aGift(country: Country, number: number, valueDate: string): ArrivedGift
 }
 
 async function addFigures({ db }: AppContext, counted_by: string): Promise<void> {
-  const events = await db.selectFrom("events").select("id").orderBy("id").limit(months.length).execute();
-  const rows = events.map(({ id: event_id }, index) => {
+  const ids = await findFirstEvents(db, months.length);
+  const rows = ids.map((event_id, index) => {
     const { unit = "", what = "" } = year.events[index] ?? {};
     const figure = { count: 40 + ((index * 37) % 260), unit, what };
     return { event_id, position: 0, ...figure, how: "list" as const, people: "no" as const, counted_by };
   });
-  await db.insertInto("event_figures").values(rows).execute();
+  await insertFigures(db, rows);
 }
 
 /** Opens the sign-up of the next day, with groups that signed up. */
 async function addGuests({ db, clock }: AppContext): Promise<void> {
-  const today = siteDate(clock.now());
-  const { id } = await db
-    .selectFrom("events")
-    .select("id")
-    .where("date", ">", today)
-    .orderBy("date")
-    .executeTakeFirstOrThrow();
-  await db.updateTable("events").set({ takes_signups: 1, places: 60 }).where("id", "=", id).execute();
+  const id = await findNextEvent(db, siteDate(clock.now()));
   const created_at = clock.now().toISOString();
   const later = { moved_at: null, reminded_for: null, arrived: null, arrived_by: null, tapped_at: null };
   let taken = 0;
@@ -104,7 +99,7 @@ async function addGuests({ db, clock }: AppContext): Promise<void> {
     const once = { fingerprint: null, idempotency_key: null };
     await insertGuest(db, { event_id: id, key, state: "coming", ...group, ...later, ...once });
   }
-  await db.updateTable("events").set({ taken }).where("id", "=", id).execute();
+  await openSignUp(db, id, { places: 60, taken });
 }
 
 async function addSubscriber({ db }: AppContext, number: number, at: string): Promise<void> {
@@ -141,5 +136,5 @@ async function addVisits({ db }: AppContext, today: string): Promise<void> {
   const rows = Array.from({ length: 360 }, (_, ago) =>
     paths.map((path, place) => ({ date: addDays(today, -ago), path, count: 4 + ((ago * 13 + place * 7) % 30) })),
   );
-  for (const some of [rows.slice(0, 180), rows.slice(180)]) await db.insertInto("visits").values(some.flat()).execute();
+  for (const some of [rows.slice(0, 180), rows.slice(180)]) await insertVisits(db, some.flat());
 }

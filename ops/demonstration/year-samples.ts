@@ -6,7 +6,7 @@ import { addDays } from "../../app/values/site-days.ts";
 import { slugOf } from "../../app/values/slug.ts";
 
 /** Number of past months with a day and a post each. Further days are still to come. */
-const pastMonths = year.posts.length;
+const pastMonths = 12;
 
 /** Returns the day of a month of the sample year. @param month 0 for the oldest */
 export const dayOfYear = (today: string, month: number): string => monthsAfter(today, month - pastMonths);

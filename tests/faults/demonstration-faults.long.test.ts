@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../support/free-port.ts";
 import { beginScript } from "../support/run-script.ts";
+import { root } from "../support/sources.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const banner = "This is a demonstration. Nothing here reaches anybody, and each night it begins again.";
@@ -19,6 +20,7 @@ async function startDemo(folder: string, variables: Record<string, string> = {})
 test("a demonstration beside a site uses none of its data or settings", async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, "var"));
+  symlinkSync(join(root, "build"), join(folder, "build"));
   const real = join(folder, "var/site.sqlite");
   writeFileSync(real, "the real site");
   const { command, ended, read } = await startDemo(folder, {

@@ -66,7 +66,7 @@ test("the guide's commands update an installation of 0.2.0, which keeps its data
   expect(said).toContain("The site is updated to 0.3.0.");
   expect(run("git describe --tags").trim()).toBe("0.3.0");
 
-  // The service runs, with what was written before.
+  // The service runs with the earlier posts.
   const blog = await fetch(`http://127.0.0.1:${port}/blog`);
   expect([blog.status, await blog.text()]).toEqual([200, expect.stringContaining("Written with 0.2.0")]);
   const db = new DatabaseSync(file, { readOnly: true });
