@@ -46,6 +46,8 @@ async function supervise(): Promise<void> {
 
 async function serve(): Promise<void> {
   const { country, port } = words;
+  // It ends with the process that started it, however that one ended.
+  process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
   // Checks the port before the last demonstration is deleted.
   await openNetwork()
     .listen(port, "127.0.0.1")
