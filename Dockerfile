@@ -6,8 +6,16 @@ COPY . .
 # It installs what a host needs, and builds. The package `node` is this image's own program a second time.
 RUN node scripts/build.mjs --for-image && rm -rf node_modules/node && mkdir -p var
 
-FROM node:24.21.0-bookworm-slim
+# The base without npm, yarn and C headers, which a running site never uses.
+FROM node:24.21.0-bookworm-slim AS base
+RUN rm -rf /usr/local/lib/node_modules /usr/local/include /usr/local/share /opt/yarn-* \
+  /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn /usr/local/bin/yarnpkg
+
+# Copied into an empty image: a deleted file would stay in the layer of the base.
+FROM scratch
+COPY --from=base / /
 WORKDIR /site
+ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 ENV NODE_ENV=production MALLOC_ARENA_MAX=1 HOST=0.0.0.0 PORT=3000
 # The programs beside the server (background thread, file worker, detector of faces) run from their sources.
 COPY --from=build /site/package.json /site/package-lock.json ./

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { demonstration as demonstrationWords } from "content/demonstration.ts";
 import { practice as practiceWords } from "content/practice-copy.ts";
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
@@ -57,8 +58,9 @@ export default async function renderDocument(
       ? await answerMissing(ctx, requestInfo, request, context.get(cachedRoutesContext))
       : null;
   if (found instanceof Response) return found;
-  const { development, practice } = ctx.config;
-  const banner = practice ? <PracticeBanner text={practiceWords.banner} /> : null;
+  const { development, practice, demonstration } = ctx.config;
+  const { banner: text } = demonstration ? demonstrationWords : practiceWords;
+  const banner = practice ? <PracticeBanner text={text} /> : null;
   const originals = await findOriginals(ctx, requestInfo);
   const brand = (html: string) => brandPage(ctx, requestInfo, html);
   const render = async () => {

@@ -3,6 +3,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   backup: () => import("./backup.ts"),
   confirm: () => import("./confirm.ts"),
   "copy-database": () => import("./copy-database.ts"),
+  demo: () => import("./demo.ts"),
   doctor: () => import("./doctor.ts"),
   import: () => import("./import.ts"),
   invite: () => import("./invite.ts"),

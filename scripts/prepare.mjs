@@ -157,8 +157,20 @@ export function installImporter() {
   removeOptionalPeers(["", "scripts", part]);
 }
 
-/** Removes packages that are only needed for building, for a container image in which nothing is built again. */
-export const removeBuildTools = () => removeOptionalPeers([""]);
+/** Removes all that only building or debugging needs, for a container image in which nothing is built again. */
+export function removeBuildTools() {
+  removeOptionalPeers([""]);
+  const files = readdirSync(modules, { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of files.filter((file) => file.isFile() && isForNobody.test(file.name)))
+    rmSync(join(parentPath, name));
+  for (const { parentPath, name } of files.filter((file) => file.isDirectory() && testFolder.test(file.name)))
+    if (existsSync(join(parentPath, "package.json"))) rmSync(join(parentPath, name), { recursive: true, force: true });
+}
+
+/** Source maps and type declarations. */
+const isForNobody = /\.(?:map|d\.[cm]?ts)$/;
+/** Tests of a package, beside its `package.json`. */
+const testFolder = /^(?:test|tests|__tests__)$/;
 
 function removeUnused() {
   for (const path of unused) rmSync(join(modules, path), { recursive: true, force: true });
@@ -336,13 +348,25 @@ function filesIn(path) {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
+/** Like `become`, without the settings file and without the variables of the shell. @param {string[]} words */
+export function becomeAlone(words) {
+  const { PATH } = environment();
+  const kept = ["HOME", "LANG", "TMPDIR", "TZ"].flatMap((name) =>
+    process.env[name] ? [[name, process.env[name]]] : [],
+  );
+  foreground(words, { ...Object.fromEntries(kept), PATH, NODE_ENV: "production", MALLOC_ARENA_MAX: "1" });
+}
+
 /**
  * Runs in the foreground, forwards signals, and exits with the child's code.
  * @param {string[]} words arguments of the runtime
  * @param {Record<string, string>} [variables]
  */
-export function become(words, variables = {}) {
-  const child = spawn(runtime(), words, { cwd: root, stdio: "inherit", env: { ...environment(), ...variables } });
+export const become = (words, variables = {}) => foreground(words, { ...environment(), ...variables });
+
+/** @param {string[]} words @param {Record<string, string | undefined>} env */
+function foreground(words, env) {
+  const child = spawn(runtime(), words, { cwd: root, stdio: "inherit", env });
   // Ctrl+C reaches the child directly; a service manager signals only this process.
   process.on("SIGINT", () => {});
   process.on("SIGTERM", () => child.kill("SIGTERM"));

@@ -412,7 +412,7 @@ describe("files and folders", () => {
 
   test("have names in small letters with hyphens between", () => {
     // A licence and a README keep the name that their readers look for.
-    const readmes = ["backup", "cdn", "cluster", "copy-database", "import-firebase", "practice"].map(
+    const readmes = ["backup", "cdn", "cluster", "copy-database", "demonstration", "import-firebase", "practice"].map(
       (name) => `ops/${name}/README.md`,
     );
     // ISO 3166 writes the codes of countries in capitals.

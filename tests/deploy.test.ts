@@ -6,19 +6,31 @@ import { parse } from "yaml";
 import { readConfig, settingNames } from "../app/server/config/config.server.ts";
 import { listFiles, readSources, root } from "./support/sources.ts";
 
-const [dockerfile = "", ignored = "", composeText = "", unit = "", caddyfile = "", manifest = "", guide = ""] =
-  readSources([
-    "Dockerfile",
-    ".dockerignore",
-    "compose.yaml",
-    "deploy/tabasamu.service",
-    "deploy/Caddyfile",
-    "package.json",
-    "docs/how-to/put-it-on-a-server.md",
-  ]).map(({ text }) => text);
+const [
+  dockerfile = "",
+  ignored = "",
+  composeText = "",
+  oneText = "",
+  unit = "",
+  caddyfile = "",
+  manifest = "",
+  guide = "",
+] = readSources([
+  "Dockerfile",
+  ".dockerignore",
+  "compose.yaml",
+  "deploy/compose.one.yaml",
+  "deploy/tabasamu.service",
+  "deploy/Caddyfile",
+  "package.json",
+  "docs/how-to/put-it-on-a-server.md",
+]).map(({ text }) => text);
 
 interface Service {
-  env_file?: string;
+  env_file?: string | { path: string; required: boolean }[];
+  build?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
   mem_limit?: string;
   image?: string;
   entrypoint?: string[];
@@ -29,11 +41,13 @@ interface Service {
   networks?: string[];
   network_mode?: string;
 }
-const compose = parse(composeText) as {
+interface Compose {
   services: Record<string, Service>;
   networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } }>;
   volumes: Record<string, null>;
-};
+}
+const compose = parse(composeText) as Compose;
+const one = parse(oneText) as Compose;
 
 /** Settings of the parts that compose.yaml joins, beside those that the site itself reads. */
 const ofTheStore = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"];
@@ -44,7 +58,15 @@ describe("the container", () => {
   test("runs the Node that package.json pins, in every stage", () => {
     const pinned = (JSON.parse(manifest) as { dependencies: { node: string } }).dependencies.node;
     const stages = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
-    expect(new Set(stages)).toEqual(new Set([`node:${pinned}-bookworm-slim`]));
+    expect(new Set(stages)).toEqual(new Set([`node:${pinned}-bookworm-slim`, "scratch"]));
+  });
+
+  test("starts from an empty image, so that the npm of the base is not in its layers", () => {
+    const [, last = ""] = dockerfile.split(/^FROM scratch$/m);
+    expect(last).toMatch(/^COPY --from=base \/ \/$/m);
+    expect(dockerfile).toMatch(/^RUN rm -rf \/usr\/local\/lib\/node_modules .*\n.*\/usr\/local\/bin\/npm /m);
+    // The empty image has no variables of the base.
+    expect(last).toMatch(/^ENV PATH=\S*:\/usr\/local\/bin:/m);
   });
 
   test("runs as its own user, with a working health check", () => {
@@ -97,10 +119,13 @@ describe("compose.yaml", () => {
     expect(environment.PORT).toBe(String(defaultPort));
   });
 
-  test("gives the site a memory limit that is enough for counting faces", () => {
-    const [, megabytes] = /^(\d+)m$/.exec(services.site?.mem_limit ?? "") ?? [];
-    expect(Number(megabytes)).toBeGreaterThanOrEqual(720);
-  });
+  test.each(Object.entries({ "compose.yaml": compose, "compose.one.yaml": one }))(
+    "%s gives the site a memory limit that is enough for counting faces",
+    (_, { services }) => {
+      const [, megabytes] = /^(\d+)m$/.exec(services.site?.mem_limit ?? "") ?? [];
+      expect(Number(megabytes)).toBeGreaterThanOrEqual(720);
+    },
+  );
 
   test("pins every image, and names only what is there", () => {
     for (const [name, { image = "", volumes: mounted = [], networks: joined = [], depends_on = [] }] of Object.entries(
@@ -146,6 +171,44 @@ describe("compose.yaml", () => {
     expect(secrets.length).toBeGreaterThan(3);
     for (const [name, value] of secrets)
       expect([name, value]).toEqual([name, expect.stringMatching(/^\$\{[A-Z_]+(?::\?.+)?\}$/)]);
+  });
+});
+
+describe("compose.one.yaml", () => {
+  const { services, volumes } = one;
+  const { site = {} } = services;
+
+  test("has one service, with its data in a volume", () => {
+    expect(Object.keys(services)).toEqual(["site"]);
+    expect(site.volumes).toEqual(["var:/site/var"]);
+    expect(Object.keys(volumes)).toEqual(["var"]);
+  });
+
+  test("hands every setting of .env to the site, but port and address", () => {
+    expect(site.env_file).toEqual([{ path: "../.env", required: false }]);
+    expect(site.environment).toEqual({ PORT: String(defaultPort), HOST: "0.0.0.0" });
+  });
+
+  test("starts without any setting, with SQLite in the volume", () => {
+    expect(oneText).not.toContain("${");
+    const { databaseUrl, files, backups } = readConfig(
+      { ...site.environment, SESSION_SECRET: "x".repeat(32) },
+      "/site",
+    );
+    expect(databaseUrl).toBe("sqlite:var/site.sqlite");
+    expect([files, backups]).toMatchObject([{ folder: "/site/var/files" }, { folder: "/site/var/backups" }]);
+  });
+
+  test("opens to this machine alone, without rights that the site does not use", () => {
+    expect(site.ports).toEqual([`127.0.0.1:${defaultPort}:${defaultPort}`]);
+    const { read_only, cap_drop } = site;
+    const { read_only: isReadOnly, cap_drop: dropped } = compose.services.site ?? {};
+    expect([read_only, cap_drop]).toEqual([isReadOnly, dropped]);
+    expect(read_only).toBe(true);
+  });
+
+  test("the guide trusts its network, and no other", () => {
+    expect(guide).toContain(`TRUSTED_PROXIES=${one.networks.front?.ipam?.config[0]?.subnet}`);
   });
 });
 

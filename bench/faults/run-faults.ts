@@ -5,6 +5,7 @@ import { faultsTable } from "../result-tables.ts";
 import type { FaultRow } from "../results.ts";
 import { saveFaults } from "../save-results.ts";
 import { clockJumps } from "./clock-jumps.ts";
+import { container } from "./container.ts";
 import { diskFull } from "./disk-full.ts";
 import { filesOfStrangers } from "./files-of-strangers.ts";
 import { frozen } from "./frozen.ts";
@@ -29,6 +30,7 @@ const all: Fault[] = [
   killedStarting,
   frozen,
   underSystemd,
+  container,
   inFront,
   twoVersions,
   killed,
@@ -56,6 +58,7 @@ const slow = new Set([
   killedStarting,
   frozen,
   underSystemd,
+  container,
   mailDown,
   twoProcesses,
   strangeRequests,

@@ -9,16 +9,13 @@ import type { Config } from "../../app/server/config/config.server.ts";
 import { tablesOf } from "../../app/server/define-feature.server.ts";
 import { openStorage } from "../../app/server/storage/open-storage.server.ts";
 import { canBePublic, type FileStorage } from "../../app/server/storage/storage.ts";
-import { BackupError } from "../backup/backup-error.ts";
 import { dumperFor } from "../backup/open-dumper.server.ts";
 import { removeSignIns } from "../backup/remove-sign-ins.server.ts";
 import { copyFiles } from "../copy-database/copy-files.server.ts";
+import { lockFolder, requireUnlocked, unlockFolder } from "./folder-lock.server.ts";
 
 /** Environment of the copy: it cannot reach the outside, whatever `.env` contains. */
 export type PracticeVariables = Record<string, string>;
-
-/** Returns the path of the file with the id of the process that uses the folder. */
-const lockOf = (folder: string) => join(folder, "pid");
 
 /**
  * Copies the site's database and pictures while it runs. If copying fails, the copy is removed, as it contains
@@ -33,14 +30,14 @@ export async function makePracticeCopy(config: Config, folder: string, isKept: b
     files: join(folder, "files"),
     secret: join(folder, "secret"),
   };
-  await requireUnused(folder);
+  await requireUnlocked(folder, "A practice copy");
   const kept = isKept ? await readFile(places.secret, "utf8").catch(() => undefined) : undefined;
   const secret = kept ?? randomBytes(32).toString("hex");
   if (kept === undefined) {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true, mode: 0o700 });
   }
-  await writeFile(lockOf(folder), String(process.pid));
+  await lockFolder(folder);
   if (kept === undefined)
     try {
       const dumper = await dumperFor(config);
@@ -74,22 +71,7 @@ export async function makePracticeCopy(config: Config, folder: string, isKept: b
 }
 
 export const endPractice = (folder: string, isKept: boolean): Promise<void> =>
-  rm(isKept ? lockOf(folder) : folder, { recursive: true, force: true });
-
-/** Throws if the folder is in use: practice copies on different ports share it. */
-async function requireUnused(folder: string): Promise<void> {
-  const pid = Number(await readFile(lockOf(folder), "utf8").catch(() => ""));
-  if (pid > 0 && pid !== process.pid && isRunning(pid))
-    throw new BackupError(`A practice copy runs already, as process ${pid}. End that one first: Ctrl+C there.`);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
+  isKept ? unlockFolder(folder) : rm(folder, { recursive: true, force: true });
 
 const unset = [
   "SITE_URL",

@@ -283,7 +283,7 @@ const canImport: Record<Role, Rule[]> = {
     inside("app/ui/", "app/browser/index.ts", "app/browser/lead-to-fields.ts", "app/server/"),
     values,
     // The banner stands on pages of every layout.
-    inside("content/en/practice-copy.ts"),
+    inside("content/en/practice-copy.ts", "content/en/demonstration.ts"),
     // Errors before routing use the public layout.
     inside(
       "app/root.tsx",
@@ -355,9 +355,12 @@ export function canUseDatabase(path: string): boolean {
   );
 }
 
-/** Modules that serve all features name none: they read the declarations of features. */
+/**
+ * Modules that serve all features name none: they read the declarations of features. An import and a demonstration make
+ * rows of some features.
+ */
 const forEverybody =
-  /^(?:app\/features\/office\/(?:home|privacy)\/|app\/jobs\.server\.ts$|app\/server\/page-cache\/|ops\/(?!import-firebase\/))/;
+  /^(?:app\/features\/office\/(?:home|privacy)\/|app\/jobs\.server\.ts$|app\/server\/page-cache\/|ops\/(?!demonstration\/|import-firebase\/))/;
 
 /** Features that every page needs; they do not stand beside others. */
 const ground = ["foundation/settings", "foundation/words", "foundation/look", "foundation/use"];

@@ -88,6 +88,15 @@ const environmentSchema = v.object({
 
 type CheckedEnvironment = v.InferOutput<typeof environmentSchema>;
 
+/** Accounts of a demonstration, which its sign-in page opens with one press. */
+export interface Demonstration {
+  /** Made new at each start, and only in memory. */
+  password: string;
+  people: readonly { as: DemonstrationRole; email: string }[];
+}
+
+export type DemonstrationRole = "admin" | "second" | "lead" | "treasurer" | "editor" | "writer";
+
 /** All checked settings. No other code reads the environment. */
 export type Config = ReturnType<typeof readConfig>;
 
@@ -149,6 +158,8 @@ export function readConfig(environment: Record<string, string | undefined>, root
     development: environment.NODE_ENV === "development",
     /** True for a temporary copy for practice; only its command sets this. */
     practice: environment.TABASAMU_PRACTICE === "1",
+    /** Sign-in by role. No variable sets it: only the process of `npm run demo` adds it, see `ops/demonstration`. */
+    demonstration: undefined as Demonstration | undefined,
     root,
   };
 }

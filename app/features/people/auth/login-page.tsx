@@ -1,7 +1,9 @@
 import { account } from "content/account.ts";
+import { demonstration as demonstrationWords } from "content/demonstration.ts";
 import { data, href, redirect } from "react-router";
 import type { InferOutput } from "valibot";
 import { cookieHeaders } from "../../../server/auth/auth.ts";
+import type { Demonstration } from "../../../server/config/config.server.ts";
 import { type AppContext, appContext, requestInfoContext } from "../../../server/context.server.ts";
 import { FormError, type FormPlan, handleForm } from "../../../server/http/handle-form.server.ts";
 import { clearAttempts, countTowardsRateLimit, slowDown } from "../../../server/http/rate-limit.server.ts";
@@ -34,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const message = oidcMessages().get(searchParams.get("oidc") ?? "");
   const action = `${href("/login/oidc")}?${new URLSearchParams({ to })}`;
   return {
+    demonstration: ctx.config.demonstration,
     provider: auth.provider && { name: auth.provider.name ?? words.byProvider, action },
     refusal: message === undefined ? undefined : { message, errors: {}, values: {} },
     notice: hasNewPassword ? words.newPassword : searchParams.has("out") ? words.signedOut : undefined,
@@ -83,6 +86,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   return rejected ? data(rejected.answer, rejected.status) : done;
 }
 
+/** One form for each role of a demonstration: it sends the same fields as the form of passwords. */
+function SignInByRole({ password, people }: Demonstration) {
+  return (
+    <section className="stack">
+      <h2>{demonstrationWords.heading}</h2>
+      <p>{demonstrationWords.lede}</p>
+      {people.map(({ as, email }) => (
+        <form method="post" key={as}>
+          <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="password" value={password} />
+          <Button look="line">{demonstrationWords.as[as]}</Button>
+        </form>
+      ))}
+      <p className="small muted">{demonstrationWords.password(password)}</p>
+    </section>
+  );
+}
+
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AccountForm
@@ -95,6 +116,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         { name: "password", label: words.password, type: "password", autoComplete: "current-password" },
       ]}
     >
+      {loaderData.demonstration && <SignInByRole {...loaderData.demonstration} />}
       {loaderData.provider && (
         <form method="post" action={loaderData.provider.action}>
           <Button look="line">{loaderData.provider.name}</Button>
