@@ -26,4 +26,5 @@ if (bench === undefined) {
 
 install("all");
 if (bench.needsBuild) build();
-become([join(root, "bench", bench.file), ...words], { NODE_ENV: "production" });
+const resolver = ["--import", join(root, "scripts/resolve-words.mjs")];
+become([...resolver, join(root, "bench", bench.file), ...words], { NODE_ENV: "production" });

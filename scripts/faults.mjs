@@ -16,4 +16,12 @@ if (process.argv.slice(2).every((word) => word.startsWith("--"))) {
   });
   if (status !== 0) fail("Faults: not in order.");
 }
-become([join(root, "bench/faults/run-faults.ts"), ...process.argv.slice(2)], { NODE_ENV: "production" });
+become(
+  [
+    "--import",
+    join(root, "scripts/resolve-words.mjs"),
+    join(root, "bench/faults/run-faults.ts"),
+    ...process.argv.slice(2),
+  ],
+  { NODE_ENV: "production" },
+);
