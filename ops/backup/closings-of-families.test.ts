@@ -116,8 +116,8 @@ test("a voice named after the backup plays after the restore; one with a strange
   await restore();
   expect(await voices()).toEqual([2]);
   await expect(speak("strange", [one.code])).rejects.toThrow("The consent of a person in this recording was lost");
-  expect(await withdrawByCard(machine.ctx, strange)).toEqual({ photos: 0, recordings: 1 });
-  expect(await withdrawByCard(machine.ctx, card)).toEqual({ photos: 0, recordings: 1 });
+  expect(await withdrawByCard(machine.ctx, strange)).toEqual({ photos: 0, recordings: 1, documents: 0 });
+  expect(await withdrawByCard(machine.ctx, card)).toEqual({ photos: 0, recordings: 1, documents: 0 });
 });
 
 test("a photo that a later consent forbade stays hidden after a restore", async () => {
@@ -201,7 +201,7 @@ test("a lead's release outlives a restore: another picture, a person who is not 
   expect(before).toHaveLength(3);
   await restore();
   expect(await shown()).toEqual(before);
-  expect(await withdrawByCard(machine.ctx, card)).toEqual({ photos: 0, recordings: 0 });
+  expect(await withdrawByCard(machine.ctx, card)).toEqual({ photos: 0, recordings: 0, documents: 0 });
   expect(await shown()).toEqual(before);
 });
 

@@ -135,11 +135,11 @@ test("cards printed after the backup work; those of unknown people hide the list
   const { id } = await withTransaction(site.ctx, (ctx) => createConsentWithin(ctx, member, fields, shared));
   const strange = await issueCode(actor, id);
   const restored = await site.restore();
-  expect(await withdrawByCode(restored.ctx, card)).toEqual({ photos: 1, recordings: 0 });
+  expect(await withdrawByCode(restored.ctx, card)).toEqual({ photos: 1, recordings: 0, documents: 0 });
   expect(await restored.access("known")).toBe("withdrawn");
   expect(await withdrawByCode(restored.ctx, strange)).toBe(undefined);
   for (let time = 0; time < 2; time++)
-    expect(await withdrawByCard(restored.ctx, strange)).toEqual({ photos: 1, recordings: 0 });
+    expect(await withdrawByCard(restored.ctx, strange)).toEqual({ photos: 1, recordings: 0, documents: 0 });
   expect(await restored.access("shared")).toBe("withdrawn");
   expect(await withdrawByCard(restored.ctx, "0000-0000-0000")).toBe(undefined);
   // A person's code is on a paper card: no other person gets it.

@@ -120,6 +120,8 @@ const fixedAddresses = [
 export const staffPagesElsewhere: Record<string, string> = {
   "admin/concerns/key": "safeguarding.test.ts, as a lead",
   "admin/concerns/log": "safeguarding.test.ts, as a lead",
+  "admin/event/:id/copies": "a form of four fields and a list of days, as the lists have them",
+  "admin/move-in/:id": "rows of an import: questions as in forms, lists and buttons",
   "admin/page/:id": "pages-journey.test.ts",
   "admin/manageusers/:id": "staff-without-script.test.ts: the list, where a form of it is refused",
   "admin/gifts/online": "giving-pages.test.ts, with a payment partner",

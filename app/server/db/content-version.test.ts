@@ -67,6 +67,21 @@ test("every change of a table that pages show something of is counted, and no ot
       people: "no",
       counted_by: "x",
     },
+    contributors: { id: 1, title: "Sample Partner", kind: "partner" },
+    documents: { id: 1, slug: "report", title: "Report", kind: "report", year: 2025, description: "" },
+    document_files: {
+      id: 1,
+      document_id: 1,
+      version: 1,
+      path: "documents/0.pdf",
+      bytes: 1,
+      pages: 1,
+      text_state: "read",
+      money: "none",
+      added_by: "x",
+      added_by_id: "x",
+      created_at: "2026",
+    },
     page_texts: { name: "home", content: "{}", status: "published", version: 1 },
     ...Object.fromEntries(
       Object.entries({ ...samplesOf("stories"), ...samplesOf("published") }).map(([table, { row }]) => [table, row]),
@@ -94,7 +109,7 @@ test("every change of a table that pages show something of is counted, and no ot
       .execute();
     await expectOneMore(`${table} updated`);
   }
-  const children = ["photo_attachments", "appearances", "event_figures"];
+  const children = ["photo_attachments", "appearances", "event_figures", "document_files"];
   const others = tables.filter((table) => !children.includes(table) && table !== "subjects");
   for (const table of [...tables.filter((table) => children.includes(table)), ...others, "subjects" as const]) {
     await db.deleteFrom(table).execute();

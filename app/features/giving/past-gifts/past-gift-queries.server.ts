@@ -191,11 +191,11 @@ export const findPastDonorData = (db: Database, email: string) =>
     .orderBy("id")
     .execute();
 
-/** Erases a donor. Amount, day, purpose and the old receipt number are kept, as of other gifts. */
+/** Erases a donor. Amount, day and the old receipt number stay; the purpose of another program may name people. */
 export async function erasePastDonor(db: Database, email: string): Promise<void> {
   await db
     .updateTable("past_gifts")
-    .set({ name: null, name_folded: null, email: null })
+    .set({ name: null, name_folded: null, email: null, purpose: null })
     .where("email", "=", email)
     .execute();
 }
