@@ -255,7 +255,7 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
   notYet: "Rien n’a changé.",
   log: { imports: "import" },
   asked: `
-    venir de wordpress, importer, apporter notre ancien site, ancien blog, importer des articles, migration, transferer le site, copier l’ancien site,
+    passer de wordpress a ce site, importer, apporter notre ancien site, ancien blog, importer des articles, migration, transferer le site, copier l’ancien site,
     export wordpress, fichier xml, ghost, quitter wordpress, annuler un import, wix, ancien site, importer les abonnements, importer les bénévoles, mailchimp, mailerlite, brevo, substack, tableur
   `,
 };
