@@ -19,5 +19,7 @@ test.each([
 test("sizes in French have a comma and their own units", () => {
   onTestFinished(() => readSiteClockFrom(() => firstClock));
   readSiteClockFrom(() => ({ ...firstClock, language: "fr", locale: "fr-SN" }));
-  expect([999, 48_200_000, 1_234_000_000].map(writeBytes)).toEqual(["999\u00a0octets", "48\u00a0Mo", "1,2\u00a0Go"]);
+  const sizes = [999, 48_200_000, 1_234_000_000].map(writeBytes);
+  // Versions of the data of languages use either blank, which breaks no line.
+  expect(sizes.map((text) => text.replace(/[\u00a0\u202f]/g, "_"))).toEqual(["999_octets", "48_Mo", "1,2_Go"]);
 });
