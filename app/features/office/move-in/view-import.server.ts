@@ -49,6 +49,7 @@ export async function viewImport(actor: Actor, id: number | undefined, from: num
     rows,
     counts: Object.entries(counts)
       .filter(([noun]) => noun !== "redirect")
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([noun, number]) => words.done.part(noun, number)),
     photos: counts.photo ?? 0,
     formerlyPublic,

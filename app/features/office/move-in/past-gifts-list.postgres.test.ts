@@ -1,0 +1,1 @@
+import "./past-gifts-list.test.ts";

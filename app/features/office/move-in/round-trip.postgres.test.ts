@@ -1,0 +1,1 @@
+import "./round-trip.test.ts";

@@ -1,0 +1,1 @@
+import "./subscribers.test.ts";

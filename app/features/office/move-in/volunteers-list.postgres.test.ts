@@ -1,0 +1,1 @@
+import "./volunteers-list.test.ts";

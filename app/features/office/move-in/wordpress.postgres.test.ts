@@ -1,0 +1,1 @@
+import "./wordpress.test.ts";
