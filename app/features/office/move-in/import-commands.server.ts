@@ -98,12 +98,15 @@ export async function dropImport({ ctx, member }: Actor, row: store.Import): Pro
   await deleteFolder(ctx, row.folder);
 }
 
-/** Deletes imports whose files waited for a day, and folders without an import. */
+/** Deletes imports whose files waited for a day, files of imports that stopped a week ago, and folders without one. */
 export async function expireWaiting(ctx: AppContext, before: Date): Promise<number> {
   let count = 0;
   const all = await store.listImports(ctx.db);
   for (const { id, state, created_at, folder } of all) {
     const isOld = created_at < before.toISOString();
+    const isStopped = state === "stopped" && Date.parse(created_at) < before.getTime() - (undoDays - 1) * dayMs;
+    if (isStopped && (await store.act(ctx.db, id, "close", { ended_at: ctx.clock.now().toISOString(), problem: null })))
+      await deleteFolder(ctx, folder);
     if (!isOld || !waitingStates.some((waiting) => waiting === state)) continue;
     if (await store.deleteWaiting(ctx.db, id)) count++;
     await deleteFolder(ctx, folder);

@@ -7,6 +7,8 @@ export const importActs = {
   bring: { from: ["asked", "stopped"], to: "running" },
   stop: { from: ["running"], to: "stopped" },
   end: { from: ["running"], to: "brought" },
+  /** A stopped import whose files expired. */
+  close: { from: ["stopped"], to: "brought" },
   publish: { from: ["brought"], to: "publishing" },
   published: { from: ["publishing"], to: "brought" },
   undo: { from: ["brought", "stopped"], to: "undoing" },

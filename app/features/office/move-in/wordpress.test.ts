@@ -235,3 +235,18 @@ test("a lost picture waits for a person, who goes on without it", async () => {
   await site.press(path, "without");
   expect(await site.ctx.db.selectFrom("posts").select("id").execute()).toHaveLength(3);
 });
+
+test("an import that stopped a week ago keeps what came in, without its files", async () => {
+  const { ctx, clock, path, post, waitingFolders } = await siteWithFiles();
+  const { expireWaiting } = await import("./import-commands.server.ts");
+  await post(path, { intent: "bring" });
+  await post(path, { intent: "stop" });
+  const after = async (days: number) => {
+    clock.at = new Date(clock.at.getTime() + days * 24 * 3_600_000);
+    await expireWaiting(ctx, new Date(clock.at.getTime() - 24 * 3_600_000));
+    return (await ctx.db.selectFrom("imports").select("state").execute()).map(({ state }) => state);
+  };
+  expect(await after(6)).toEqual(["stopped"]);
+  expect(await after(2)).toEqual(["brought"]);
+  expect(waitingFolders()).toEqual([]);
+});
