@@ -72,7 +72,7 @@ const notes: Record<string, string | ((about: string) => string)> = {
   frame: "A map, a sound or another frame stays out.",
   shortcode: (name) => `The part [${name}] of a plugin stays out. Its words stay.`,
   words: (page) => `The page “${page}” has words of its own here. They stay.`,
-  sure: (name) => `The setting “${name}” stays as it is here. Type it in by hand.`,
+  sure: (setting) => `It does not bring ${setting}. Type it in by hand.`,
   "was-private": "It was private on the old site.",
   "was-password": "It had a password on the old site. The password is not kept.",
   "was-members": "Only members could read it on the old site.",

@@ -63,7 +63,7 @@ const notes: Record<string, string | ((about: string) => string)> = {
   frame: "Une carte, un son ou un autre cadre reste de côté.",
   shortcode: (name) => `La partie [${name}] d’une extension reste de côté. Ses mots restent.`,
   words: (page) => `La page « ${page} » a ses propres textes ici. Ils restent.`,
-  sure: (name) => `Le paramètre « ${name} » reste tel qu’il est ici. Écrivez-le à la main.`,
+  sure: (setting) => `L’archive n’apporte pas ${setting}. Écrivez-le à la main.`,
   "was-private": "C’était privé sur l’ancien site.",
   "was-password": "Il y avait un mot de passe sur l’ancien site. Le mot de passe n’est pas gardé.",
   "was-members": "Seuls les membres pouvaient lire ce texte sur l’ancien site.",

@@ -2,6 +2,7 @@ import { staffMoveIn as words } from "content/staff-move-in.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
+import { nameSetting } from "../../foundation/settings/name-setting.server.ts";
 import { storyTables } from "../../publishing/content-types/content-types.server.ts";
 import {
   findQuestions,
@@ -102,7 +103,10 @@ async function listNotes({ ctx }: Actor, id: number) {
     const numbers = all.filter((note) => note.code === code && note.about === about).map(({ row }) => row);
     return {
       key: `${code} ${about}`,
-      sentence: words.done.note(count, words.notes(code, about)),
+      sentence: words.done.note(
+        count,
+        words.notes(code, code === "sure" ? (nameSetting(about)?.name ?? about) : about),
+      ),
       rows: words.done.rows(numbers.slice(0, shownNumbers).join(", ") + (numbers.length > shownNumbers ? " …" : "")),
     };
   });
