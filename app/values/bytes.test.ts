@@ -1,6 +1,6 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { withLanguage } from "../server/clock/clock-scope.server.ts";
 import { writeBytes } from "./bytes.ts";
-import { firstClock, readSiteClockFrom } from "./site-clock.ts";
 
 test.each([
   [0, "0 bytes"],
@@ -17,9 +17,7 @@ test.each([
 });
 
 test("sizes in French have a comma and their own units", () => {
-  onTestFinished(() => readSiteClockFrom(() => firstClock));
-  readSiteClockFrom(() => ({ ...firstClock, language: "fr", locale: "fr-SN" }));
-  const sizes = [999, 48_200_000, 1_234_000_000].map(writeBytes);
+  const sizes = withLanguage("fr", () => [999, 48_200_000, 1_234_000_000].map(writeBytes));
   // Versions of the data of languages use either blank, which breaks no line.
   expect(sizes.map((text) => text.replace(/[\u00a0\u202f]/g, "_"))).toEqual(["999_octets", "48_Mo", "1,2_Go"]);
 });
