@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { runImports } from "../../app/features/office/move-in/run-imports.server.ts";
 import { countWaiting } from "../../tests/support/faces.ts";
 import { anExport, anOldPicture, bucketAddress, runImport } from "../../tests/support/old-export.ts";
 import { createStaffedSite } from "../../tests/support/staff-visitor.ts";
@@ -44,6 +45,25 @@ async function oneOfEach() {
 }
 
 describe("an import", () => {
+  test("is undone by an admin, with its photos", async () => {
+    const site = await createStaffedSite({ empty: false }, "admin");
+    const { ctx, post, readAsStaff } = site;
+    const count = async () =>
+      Promise.all(
+        (["posts", "events", "projects", "photos", "redirects"] as const).map(
+          async (table) => (await ctx.db.selectFrom(table).selectAll().execute()).length,
+        ),
+      );
+    const before = await count();
+    await runImport(ctx, await oneOfEach());
+    expect(await count()).not.toEqual(before);
+    expect(await readAsStaff("/admin/move-in/1")).toContain("Undo everything");
+    expect((await post("/admin/move-in/1", { intent: "undo", sure: "on" })).status).toBe(200);
+    await runImports(ctx, new AbortController().signal);
+    expect(await ctx.db.selectFrom("imports").select("state").execute()).toEqual([{ state: "undone" }]);
+    expect(await count()).toEqual(before);
+  });
+
   test("imports posts with their day, words and author, who owns them here", async () => {
     const { ctx, read } = await createTestSite();
     const { said, counts, became } = await runImport(ctx, await oneOfEach());

@@ -4,8 +4,9 @@ import type { ChosenPhoto } from "../../app/features/media/photos/photo.ts";
 import type { Folder } from "../../app/server/storage/storage.ts";
 import { pictureBytes } from "../../app/staff-kit/offline/send-picture.ts";
 import { type FoundFile, readUpTo } from "./find-files.server.ts";
+import { saveImported } from "./import-queries.server.ts";
 import { shownText } from "./import-report.ts";
-import { type ImportRun, importer } from "./import-run.server.ts";
+import { type ImportRun, importer, keyOfPhoto } from "./import-run.server.ts";
 import type { OldRow } from "./old-row.server.ts";
 
 const problems: Record<string, string> = {
@@ -58,7 +59,16 @@ async function make(run: ImportRun, folder: Folder, file: FoundFile): Promise<Ch
   const bytes = await readUpTo(file, pictureBytes);
   if (bytes === undefined) return problems.tooLarge ?? "";
   const body = new Blob([bytes as Uint8Array<ArrayBuffer>]).stream();
-  const added = await makePhoto({ ctx: run.ctx, member: importer }, folder, body);
+  const added = await makePhoto({ ctx: run.ctx, member: importer }, folder, body, {
+    alt: "",
+    whenSaved: async ({ db, clock }, { id, isNew }) => {
+      // A photo that the library had before outlives an undo.
+      if (!isNew || run.importId === undefined) return;
+      const at = clock.now().toISOString();
+      const key = keyOfPhoto(run.importId, id);
+      await saveImported(db, { key, became: `photo:${id}`, at, import_id: run.importId, version: 1 });
+    },
+  });
   if ("problem" in added) return problems[added.problem] ?? "could not be read";
   if (!added.hasConsent && run.options.consentBy === undefined) run.report.waiting++;
   return added;

@@ -21,7 +21,7 @@ export async function insertImport(db: Database, now: string): Promise<number> {
     .insertInto("imports")
     .values({
       kind: "firebase",
-      state: "stopped",
+      state: "running",
       folder: "0".repeat(32),
       made_by: "Import",
       made_by_id: "import",

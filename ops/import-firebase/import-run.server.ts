@@ -49,6 +49,10 @@ export function keyOf(collection: Collection, id: string): string {
   return createHash("sha256").update(`firebase ${collection} ${id}`).digest("hex");
 }
 
+/** Returns the key of a photo that an import added. A later import finds photos by their content. */
+export const keyOfPhoto = (importId: number, id: number): string =>
+  createHash("sha256").update(`firebase photo ${importId} ${id}`).digest("hex");
+
 /** Opens a document as a row whose problems go into the report. */
 export function rowOf({ report }: ImportRun, document: KnownDocument): OldRow {
   const { file, name } = document;

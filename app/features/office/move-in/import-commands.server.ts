@@ -5,8 +5,8 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
-import type { Answers, ImportKind, Question } from "./import-kind.server.ts";
-import { importKinds } from "./import-kinds.server.ts";
+import type { Answers, Question } from "./import-kind.server.ts";
+import { findKind } from "./import-kinds.server.ts";
 import { type ImportAct, importActs, undoDays, waitingStates } from "./import-states.ts";
 import { movingIn } from "./move-in-permissions.ts";
 import * as store from "./move-in-queries.server.ts";
@@ -22,17 +22,11 @@ export async function requireImport({ ctx, member }: Actor, id: number | undefin
   return found;
 }
 
-export function kindNamed(name: string): ImportKind {
-  const found = importKinds.find((kind) => kind.name === name);
-  if (found === undefined) throw new AppError("notFound");
-  return found;
-}
-
 export const readAnswers = (row: store.Import): Answers => JSON.parse(row.answers) as Answers;
 
 /** Returns the questions of an import, with the answers so far. */
-export const findQuestions = (ctx: AppContext, row: store.Import): Promise<Question[]> =>
-  kindNamed(row.kind).ask(ctx, JSON.parse(row.summary ?? "{}"), readAnswers(row), row.folder);
+export const findQuestions = async (ctx: AppContext, row: store.Import): Promise<Question[]> =>
+  (await findKind(row.kind)?.ask(ctx, JSON.parse(row.summary ?? "{}"), readAnswers(row), row.folder)) ?? [];
 
 /** Stores the answers of the form. @throws FormError if the import has begun meanwhile */
 export async function saveAnswers(actor: Actor, row: store.Import, values: Values): Promise<void> {

@@ -18,3 +18,13 @@ export const importKinds: readonly ImportKind[] = [
   giftKind as ImportKind,
   archiveKind as ImportKind,
 ];
+
+/** Returns a kind by its name; undefined for an import that a command brought, such as that of Firebase. */
+export const findKind = (name: string): ImportKind | undefined => importKinds.find((kind) => kind.name === name);
+
+/** @throws Error for an import without a kind, which has no files to read or bring */
+export function requireKind(name: string): ImportKind {
+  const found = findKind(name);
+  if (found === undefined) throw new Error(`No kind of import is called ${name}.`);
+  return found;
+}

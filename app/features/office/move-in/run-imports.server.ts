@@ -5,7 +5,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { FileTooCostly, FileWorkerBusy } from "../../../server/file-worker/file-worker.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { type BringRows, HoldLost, type ImportKind, type ImportRun } from "./import-kind.server.ts";
-import { importKinds } from "./import-kinds.server.ts";
+import { findKind, requireKind } from "./import-kinds.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { publishImported } from "./publish-imported.server.ts";
 import { undoImport } from "./undo-import.server.ts";
@@ -48,7 +48,7 @@ async function workOn(ctx: AppContext, waiting: store.Import, stopping: AbortSig
     if (waiting.state === "reading") await readFiles(ctx, waiting, () => store.keepHold(ctx.db, held, until()));
     else if (waiting.state === "running") await bringRows(openRun(ctx, waiting, held, until, stopping), held, until);
     else if (waiting.state === "publishing") await publishImported(openRun(ctx, waiting, held, until, stopping));
-    else await undoImport(openRun(ctx, waiting, held, until, stopping), kindOf(waiting).undo);
+    else await undoImport(openRun(ctx, waiting, held, until, stopping), findKind(waiting.kind)?.undo);
   } catch (error) {
     if (!(error instanceof HoldLost)) ctx.log.error("import failed", { id: waiting.id, ...errorFields(error) });
   } finally {
@@ -98,12 +98,6 @@ const memberOf = ({ made_by, made_by_id }: store.Import): StaffMember => ({
   readsSafeguarding: false,
 });
 
-const kindOf = ({ kind }: store.Import): ImportKind => {
-  const found = importKinds.find(({ name }) => name === kind);
-  if (found === undefined) throw new Error(`No import is called ${kind}.`);
-  return found;
-};
-
 async function readFiles(ctx: AppContext, waiting: store.Import, keepHold: () => Promise<boolean>): Promise<void> {
   const { id, folder } = waiting;
   await deletePieces(ctx, folder);
@@ -125,7 +119,7 @@ async function readFiles(ctx: AppContext, waiting: store.Import, keepHold: () =>
 /** @returns undefined if the file worker is busy, so that the job tries again */
 async function openFiles(ctx: AppContext, waiting: store.Import, write: (rows: RowLines) => Promise<void>) {
   try {
-    return await kindOf(waiting).read(ctx, await listWaitingFiles(ctx, waiting.folder), write);
+    return await requireKind(waiting.kind).read(ctx, await listWaitingFiles(ctx, waiting.folder), write);
   } catch (error) {
     if (error instanceof FileWorkerBusy) return undefined;
     if (error instanceof FileTooCostly) return { problem: "costly" };
@@ -135,7 +129,7 @@ async function openFiles(ctx: AppContext, waiting: store.Import, write: (rows: R
 
 /** Brings in all rows, one transaction for each; rows of an earlier run are skipped by their keys. */
 async function bringRows(run: ImportRun, held: Held, until: () => string): Promise<void> {
-  const kind = kindOf(run.import);
+  const kind = requireKind(run.import.kind);
   const rows = await kind.begin(run);
   try {
     const problem = await bringAll(run, kind, rows, (done) => store.keepHold(run.ctx.db, held, until(), done));

@@ -4,15 +4,9 @@ import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { nameSetting } from "../../foundation/settings/name-setting.server.ts";
 import { storyTables } from "../../publishing/content-types/content-types.server.ts";
-import {
-  findQuestions,
-  isUndoable,
-  kindNamed,
-  readAnswers,
-  requireImport,
-  undoUntil,
-} from "./import-commands.server.ts";
+import { findQuestions, isUndoable, readAnswers, requireImport, undoUntil } from "./import-commands.server.ts";
 import type { Looked } from "./import-kind.server.ts";
+import { findKind, requireKind } from "./import-kinds.server.ts";
 import { movingIn } from "./move-in-permissions.ts";
 import * as store from "./move-in-queries.server.ts";
 import { countChanged } from "./undo-import.server.ts";
@@ -32,6 +26,7 @@ export async function viewImport(actor: Actor, id: number | undefined, from: num
   const row = await requireImport(actor, id);
   const { state, kind, summary, rows, done, problem } = row;
   const isAsked = state === "asked" || state === "stopped";
+  const of = findKind(kind);
   const isHere = await hasFolder(ctx, row.folder);
   const until = undoUntil(row);
   const counts = await store.countImported(ctx.db, row.id);
@@ -42,8 +37,8 @@ export async function viewImport(actor: Actor, id: number | undefined, from: num
     kind: words.choose.kinds[kind] ?? kind,
     problem: problem === null ? undefined : (words.problems[problem] ?? words.problems.other),
     waitsForPictures: state === "stopped" && problem === "pictures",
-    promise: kindNamed(kind).promise?.() ?? words.bring.text,
-    found: summary === null ? [] : kindNamed(kind).describe(JSON.parse(summary)),
+    promise: of?.promise?.() ?? words.bring.text,
+    found: summary === null ? [] : (of?.describe(JSON.parse(summary)) ?? []),
     questions: isAsked ? await findQuestions(ctx, row) : [],
     looked: state === "asked" && isHere ? await look(actor, row, from) : undefined,
     done,
@@ -57,7 +52,7 @@ export async function viewImport(actor: Actor, id: number | undefined, from: num
     notes: await listNotes(actor, row.id),
     canUndo: isUndoable(row, ctx.clock.now()),
     undoUntil: until && words.done.undoUntil(writeDay(siteDate(until))),
-    changed: isUndoable(row, ctx.clock.now()) ? await countChanged(ctx, row.id, kindNamed(kind).undo) : 0,
+    changed: isUndoable(row, ctx.clock.now()) ? await countChanged(ctx, row.id, of?.undo) : 0,
   };
 }
 
@@ -86,7 +81,7 @@ async function look(actor: Actor, row: store.Import, from: number) {
     const rest = piece.filter(({ number }) => number >= from);
     for (let at = 0; at < rest.length && next === undefined; at += shownRows) {
       const some = rest.slice(at, at + shownRows);
-      for (const looked of await kindNamed(row.kind).look(run, some)) {
+      for (const looked of await requireKind(row.kind).look(run, some)) {
         if (shown.length < shownRows) shown.push(looked);
         else next ??= looked.number;
       }
