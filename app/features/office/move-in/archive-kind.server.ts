@@ -40,7 +40,7 @@ export const archiveKind: ImportKind<ArchiveRow, ArchiveSummary> = {
     words.archive.beside(pages, settings),
   ],
   ask: async () => [],
-  look: async (_run, rows) => rows.flatMap(lookAt),
+  look: async () => lookAt,
   passes: ["pictures", "items", "rest"],
   begin,
 };

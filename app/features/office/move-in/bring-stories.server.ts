@@ -6,7 +6,7 @@ import { PictureIndex } from "../../../server/exports/picture-index.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { bringPicture, type PictureSources } from "./bring-picture.server.ts";
 import { bringStory } from "./bring-story.server.ts";
-import type { BringRows, ImportRun, Looked, Outcome } from "./import-kind.server.ts";
+import type { BringRows, ImportRun, Looked, LookRun, Outcome } from "./import-kind.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { keyOfRow } from "./old-keys.server.ts";
 import { planStory, type StoryContext, targetOf } from "./plan-story.server.ts";
@@ -18,10 +18,8 @@ interface Parts {
   venues: Map<string, { name: string; address: string }>;
 }
 
-type Looking = Omit<ImportRun, "note" | "record">;
-
 /** Gathers what stories refer to. */
-async function gather({ ctx, import: { folder } }: Looking): Promise<Parts> {
+async function gather({ ctx, import: { folder } }: LookRun): Promise<Parts> {
   const found: Parts = { index: new PictureIndex(), parts: new Map(), venues: new Map() };
   for await (const rows of readRows<ExportRow>(ctx, folder))
     for (const { row } of rows) {
@@ -33,7 +31,7 @@ async function gather({ ctx, import: { folder } }: Looking): Promise<Parts> {
 }
 
 const contextOf = (
-  { ctx, summary, answers }: Looking,
+  { ctx, summary, answers }: LookRun,
   { parts, venues }: Parts,
   findPhoto: StoryContext["findPhoto"],
 ): StoryContext => ({
@@ -47,26 +45,22 @@ const contextOf = (
   findPhoto,
 });
 
-export async function lookAtStories(run: Looking, rows: NumberedRow<ExportRow>[]): Promise<Looked[]> {
+export async function lookAtStories(run: LookRun) {
   const parts = await gather(run);
   // Photos are not here yet: those that will come are shown as a sentence.
   const context = contextOf(run, parts, () => 1);
-  return rows.flatMap(({ number, row }) => {
+  return ({ number, row }: NumberedRow<ExportRow>): Looked[] => {
     if (row.noun !== "story") return [];
     const planned = planStory(row, context);
-    if ("out" in planned)
-      return {
-        number,
-        title: row.title,
-        becomes: words.look.out,
-        notes: [words.notes(planned.out, planned.about ?? "")],
-        isOut: true,
-      };
+    if ("out" in planned) {
+      const notes = [words.notes(planned.out, planned.about ?? "")];
+      return [{ number, title: row.title, becomes: words.look.out, notes, isOut: true }];
+    }
     const { noun, moment, losses, title, texts } = planned;
     const day = moment === undefined ? undefined : writeDay(siteDate(new Date(moment)));
-    const notes = losses.map(({ code, about = "" }) => words.notes(code, about));
-    return { number, title, becomes: words.look.becomes(noun, day), notes: [...new Set(notes)], isOut: false, texts };
-  });
+    const notes = [...new Set(losses.map(({ code, about = "" }) => words.notes(code, about)))];
+    return [{ number, title, becomes: words.look.becomes(noun, day), notes, isOut: false, texts }];
+  };
 }
 
 export async function beginStories(run: ImportRun): Promise<BringRows<ExportRow>> {
@@ -82,6 +76,8 @@ export async function beginStories(run: ImportRun): Promise<BringRows<ExportRow>
     const row = parts.index.find({ picture, source });
     return row === undefined ? key("picture", source) : key("picture", row.id || row.address);
   };
+  const keysIn = (blocks: Block[]) => blocks.flatMap((block) => (block.kind === "photo" ? pictureKey(block) : []));
+  const partPhotos = keysIn([...parts.parts.values()].flat());
   // Photos by the key of their picture; each is looked up once.
   const photos = new Map<string, number | undefined>();
   const findPhotos = async (keys: string[]) => {
@@ -113,10 +109,7 @@ export async function beginStories(run: ImportRun): Promise<BringRows<ExportRow>
     if (row.noun !== "story") return "none";
     const own = key("story", row.id);
     const cover = row.cover && pictureKey(row.cover);
-    const used = row.blocks.flatMap((block) => (block.kind === "photo" ? pictureKey(block) : []));
-    const partPhotos = [...parts.parts.values()]
-      .flat()
-      .flatMap((block) => (block.kind === "photo" ? pictureKey(block) : []));
+    const used = keysIn(row.blocks);
     await findPhotos([...used, ...partPhotos, ...(cover ? [cover] : [])]);
     if ((await store.findBecame(run.ctx.db, [own])).has(own)) return "there";
     const planned = planStory(

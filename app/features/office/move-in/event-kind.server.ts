@@ -86,13 +86,13 @@ export const eventKind: ImportKind<Row, EventSummary> = {
     ...(await calendars.ask(ctx, summary, answers, folder)),
     ...askAboutTables(shape, summary.table, answers),
   ],
-  look(run, rows) {
+  async look(run) {
     const read = storyReader(run);
-    const stories = rows.flatMap(({ number, row }) => {
+    const lookAt = await calendars.look(run);
+    return ({ number, row }) => {
       const story = read(row);
-      return story === undefined ? [] : { number, row: story };
-    });
-    return calendars.look(run, stories);
+      return story === undefined ? [] : lookAt({ number, row: story });
+    };
   },
   async begin(run) {
     const { bring, close } = await calendars.begin(run);

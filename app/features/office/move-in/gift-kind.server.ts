@@ -11,7 +11,7 @@ import { findCurrencies } from "../../foundation/settings/find-settings.server.t
 import { deletePastGift, insertPastGift, isGiftOfSite } from "../../giving/past-gifts/find-past-gifts.server.ts";
 import { askAboutTables } from "./ask-columns.server.ts";
 import { giftShape as shape } from "./gift-shape.server.ts";
-import type { Answers, BringRows, ImportKind, ImportRun, Looked, Question } from "./import-kind.server.ts";
+import type { Answers, BringRows, ImportKind, ImportRun, Looked, LookRun, Question } from "./import-kind.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { chosenTables, noteOf, openTables, planTables } from "./open-table-rows.server.ts";
 import { type GiftPlace, type ReadGift, readGift } from "./read-gift.server.ts";
@@ -157,9 +157,7 @@ function askAboutMoney(summary: GiftSummary, answers: Answers, currencies: reado
   ];
 }
 
-type Run = Omit<ImportRun, "note" | "record">;
-
-async function placeOf({ ctx, summary, answers }: Run): Promise<GiftPlace> {
+async function placeOf({ ctx, summary, answers }: LookRun): Promise<GiftPlace> {
   const currencies = await findCurrencies(ctx);
   const facts = summary as GiftSummary;
   const withStatus = new Set(
@@ -175,10 +173,10 @@ async function placeOf({ ctx, summary, answers }: Run): Promise<GiftPlace> {
   };
 }
 
-async function look(run: Run, rows: NumberedRow<TableRow>[]): Promise<Looked[]> {
+async function look(run: LookRun) {
   const open = openTables(shape, run.summary as TableSummary, run.answers);
   const place = await placeOf(run);
-  return rows.flatMap(({ number, row }): Looked[] => {
+  return ({ number, row }: NumberedRow<TableRow>): Looked[] => {
     const cells = open(row);
     if (cells === undefined) return [];
     const gift = readGift(cells, place);
@@ -191,7 +189,7 @@ async function look(run: Run, rows: NumberedRow<TableRow>[]): Promise<Looked[]> 
     return [
       { number, title, becomes: words.becomes(writeDay(gift.value_date)), notes: gift.losses.map(note), isOut: false },
     ];
-  });
+  };
 }
 
 async function begin(run: ImportRun): Promise<BringRows<TableRow>> {

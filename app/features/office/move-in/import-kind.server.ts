@@ -39,6 +39,9 @@ export interface ImportRun {
   record(ctx: InTransaction, row: FinishedRow): Promise<void>;
 }
 
+/** An import that staff look at, before any of its rows comes in. */
+export type LookRun = Pick<ImportRun, "ctx" | "import" | "answers" | "summary">;
+
 interface FinishedRow {
   key: string;
   /** The new item, such as `post:12`. */
@@ -90,8 +93,8 @@ export interface ImportKind<Row = unknown, Summary = unknown> {
   describe(summary: Summary): string[];
   /** Returns the questions, with the answers so far. */
   ask(ctx: AppContext, summary: Summary, answers: Answers, folder: string): Promise<Question[]>;
-  /** Returns what rows become, for the page on which staff look. */
-  look(run: Omit<ImportRun, "note" | "record">, rows: NumberedRow<Row>[]): Promise<Looked[]>;
+  /** Prepares a look. @returns what a row becomes, for the page of staff; empty for a row that stands for nothing alone */
+  look(run: LookRun): Promise<(row: NumberedRow<Row>) => Looked[]>;
   /** Names of the passes: all rows go through the first one, then through the next. */
   passes: readonly string[];
   /** Prepares a run, such as an index of the pictures. */

@@ -11,7 +11,7 @@ import {
   removeImportedSubscriber,
 } from "../../publishing/newsletter/subscriber-commands.server.ts";
 import { askAboutTables } from "./ask-columns.server.ts";
-import type { Answers, BringRows, ImportKind, ImportRun, Looked, Question } from "./import-kind.server.ts";
+import type { Answers, BringRows, ImportKind, ImportRun, Looked, LookRun, Question } from "./import-kind.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { chosenTables, noteOf, openTables, planTables, type TableCells } from "./open-table-rows.server.ts";
 import {
@@ -90,24 +90,14 @@ interface Reader extends ReadSubscriber {
   isVouched: boolean;
 }
 
-type Run = Pick<ImportRun, "ctx" | "summary" | "answers" | "import">;
-
 interface Readers {
   byAddress: Map<string, Reader>;
   open(row: TableRow): TableCells<SubscriberRole> | undefined;
   today: string;
 }
 
-const gathered = new WeakMap<Run, Promise<Readers>>();
-
 /** Reads all rows: the strictest status of an address counts, with its earliest day. */
-function gather(run: Run): Promise<Readers> {
-  const known = gathered.get(run) ?? readAll(run);
-  gathered.set(run, known);
-  return known;
-}
-
-async function readAll({ ctx, summary, answers, import: { folder } }: Run): Promise<Readers> {
+async function gather({ ctx, summary, answers, import: { folder } }: LookRun): Promise<Readers> {
   const facts = summary as TableSummary;
   const open = openTables(shape, facts, answers);
   const byAddress = new Map<string, Reader>();
@@ -147,9 +137,9 @@ function fateOf({ status, day }: Reader): Fate {
   return day === undefined ? { out: "list-day" } : { on: day };
 }
 
-async function look(run: Omit<ImportRun, "note" | "record">, rows: NumberedRow<TableRow>[]): Promise<Looked[]> {
+async function look(run: LookRun) {
   const { byAddress, open, today } = await gather(run);
-  return rows.flatMap(({ number, row }): Looked[] => {
+  return ({ number, row }: NumberedRow<TableRow>): Looked[] => {
     const cells = open(row);
     if (cells === undefined) return [];
     const read = readSubscriber(cells, today);
@@ -164,7 +154,7 @@ async function look(run: Omit<ImportRun, "note" | "record">, rows: NumberedRow<T
         isOut: "out" in fate,
       },
     ];
-  });
+  };
 }
 
 async function begin(run: ImportRun): Promise<BringRows<TableRow>> {

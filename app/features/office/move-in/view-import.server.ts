@@ -66,29 +66,17 @@ async function countDrafts({ ctx }: Actor, id: number): Promise<number> {
   );
 }
 
-async function look(actor: Actor, row: store.Import, from: number) {
-  const run = {
-    ctx: actor.ctx,
-    member: actor.member,
-    import: row,
-    answers: readAnswers(row),
-    summary: JSON.parse(row.summary ?? "null"),
-    stopping: AbortSignal.timeout(60_000),
-  };
+async function look({ ctx }: Actor, row: store.Import, from: number) {
+  const summary: unknown = JSON.parse(row.summary ?? "null");
+  const lookAt = await requireKind(row.kind).look({ ctx, import: row, answers: readAnswers(row), summary });
   const shown: Looked[] = [];
-  let next: number | undefined;
-  for await (const piece of readRows(actor.ctx, row.folder)) {
-    const rest = piece.filter(({ number }) => number >= from);
-    for (let at = 0; at < rest.length && next === undefined; at += shownRows) {
-      const some = rest.slice(at, at + shownRows);
-      for (const looked of await requireKind(row.kind).look(run, some)) {
-        if (shown.length < shownRows) shown.push(looked);
-        else next ??= looked.number;
-      }
+  for await (const rows of readRows(ctx, row.folder))
+    for (const numbered of rows) {
+      const looked = numbered.number < from ? [] : lookAt(numbered);
+      if (looked.length > 0 && shown.length >= shownRows) return { rows: shown, next: looked[0]?.number };
+      shown.push(...looked);
     }
-    if (next !== undefined) break;
-  }
-  return { rows: shown, next };
+  return { rows: shown, next: undefined };
 }
 
 async function listNotes({ ctx }: Actor, id: number) {

@@ -13,7 +13,7 @@ import {
 } from "../../events/volunteers/import-volunteer.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { askAboutTables } from "./ask-columns.server.ts";
-import type { BringRows, ImportKind, ImportRun, Looked } from "./import-kind.server.ts";
+import type { BringRows, ImportKind, ImportRun, Looked, LookRun } from "./import-kind.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { noteOf, openTables } from "./open-table-rows.server.ts";
 import { readTables } from "./read-table.server.ts";
@@ -58,13 +58,10 @@ const placeOf = async (ctx: AppContext) => ({
   country: (await findSettings(ctx)).country,
 });
 
-async function look(
-  { ctx, summary, answers }: Omit<ImportRun, "note" | "record">,
-  rows: NumberedRow<TableRow>[],
-): Promise<Looked[]> {
+async function look({ ctx, summary, answers }: LookRun) {
   const open = openTables(shape, summary as TableSummary, answers);
   const place = await placeOf(ctx);
-  return rows.flatMap(({ number, row }): Looked[] => {
+  return ({ number, row }: NumberedRow<TableRow>): Looked[] => {
     const cells = open(row);
     if (cells === undefined) return [];
     const read = readVolunteer(cells, place);
@@ -73,7 +70,7 @@ async function look(
       return [{ number, title: cells.cells.name, becomes: staffMoveIn.look.out, notes: [note(read.out)], isOut: true }];
     const notes = read.isCut ? [note("person-cut")] : [];
     return [{ number, title: read.volunteer.name, becomes: words.becomes, notes, isOut: false }];
-  });
+  };
 }
 
 async function begin(run: ImportRun): Promise<BringRows<TableRow>> {
