@@ -30,6 +30,12 @@ export interface ImportRun {
   /** Facts that the kind read from its files. */
   summary: unknown;
   stopping: AbortSignal;
+  /**
+   * Keeps the import for this process between its rows.
+   * @param done number of rows that are done
+   * @throws HoldLost if a person stopped the import, or another process has it
+   */
+  keepHold(done?: number): Promise<void>;
   /** Notes in the report that a row, or a part of it, did not come in. */
   note(row: number, code: string, about?: string): Promise<void>;
   /**
@@ -48,6 +54,8 @@ interface FinishedRow {
   became: string;
   /** `public` for an item that was public on the old site, or its hour (ISO 8601) if it was scheduled. */
   was?: string | undefined;
+  /** Version of the item; 1 by default. A later one is a change by staff. */
+  version?: number;
 }
 
 /** The row is in, was in before, stays out, or is no row of this pass. */

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
 import { FileTooCostly, FileWorkerBusy } from "../../../server/file-worker/file-worker.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
+import { everySecond } from "./every-second.ts";
 import { type BringRows, HoldLost, type ImportKind, type ImportRun } from "./import-kind.server.ts";
 import { findKind, requireKind } from "./import-kinds.server.ts";
 import * as store from "./move-in-queries.server.ts";
@@ -25,9 +27,6 @@ const holdMs = 60_000;
 /** Rest after each new row (ms). */
 const restMs = 15;
 
-/** Interval of progress without a new row (ms). */
-const progressMs = 1_000;
-
 /** Job of each process: works on the imports whose files are on this machine. */
 export async function runImports(ctx: AppContext, stopping: AbortSignal): Promise<void> {
   for (const waiting of await store.findWaitingWork(ctx.db, ctx.clock.now().toISOString())) {
@@ -40,15 +39,14 @@ export async function runImports(ctx: AppContext, stopping: AbortSignal): Promis
 
 async function workOn(ctx: AppContext, waiting: store.Import, stopping: AbortSignal): Promise<void> {
   const holder = randomUUID();
-  const now = ctx.clock.now();
-  const until = () => new Date(ctx.clock.now().getTime() + holdMs).toISOString();
-  if (!(await store.hold(ctx.db, waiting, holder, now.toISOString(), until()))) return;
-  const held = { id: waiting.id, state: waiting.state, holder };
+  const now = ctx.clock.now().toISOString();
+  if (!(await store.hold(ctx.db, waiting, holder, now, heldUntil(ctx)))) return;
+  const run = openRun(ctx, waiting, holder, stopping);
   try {
-    if (waiting.state === "reading") await readFiles(ctx, waiting, () => store.keepHold(ctx.db, held, until()));
-    else if (waiting.state === "running") await bringRows(openRun(ctx, waiting, held, until, stopping), held, until);
-    else if (waiting.state === "publishing") await publishImported(openRun(ctx, waiting, held, until, stopping));
-    else await undoImport(openRun(ctx, waiting, held, until, stopping), findKind(waiting.kind)?.undo);
+    if (waiting.state === "reading") await readFiles(run);
+    else if (waiting.state === "running") await bringRows(run);
+    else if (waiting.state === "publishing") await publishImported(run);
+    else await undoImport(run, findKind(waiting.kind)?.undo);
   } catch (error) {
     if (!(error instanceof HoldLost)) ctx.log.error("import failed", { id: waiting.id, ...errorFields(error) });
   } finally {
@@ -56,19 +54,13 @@ async function workOn(ctx: AppContext, waiting: store.Import, stopping: AbortSig
   }
 }
 
-interface Held {
-  id: number;
-  state: store.Import["state"];
-  holder: string;
-}
+const heldUntil = ({ clock }: AppContext): string => new Date(clock.now().getTime() + holdMs).toISOString();
 
-function openRun(
-  ctx: AppContext,
-  waiting: store.Import,
-  held: Held,
-  until: () => string,
-  stopping: AbortSignal,
-): ImportRun {
+function openRun(ctx: AppContext, waiting: store.Import, holder: string, stopping: AbortSignal): ImportRun {
+  const { id, state } = waiting;
+  const keepHold = async (db: Database, done?: number) => {
+    if (!(await store.keepHold(db, { id, state, holder }, heldUntil(ctx), done))) throw new HoldLost();
+  };
   return {
     ctx,
     member: memberOf(waiting),
@@ -76,13 +68,14 @@ function openRun(
     answers: JSON.parse(waiting.answers) as ImportRun["answers"],
     summary: JSON.parse(waiting.summary ?? "null"),
     stopping,
+    keepHold: (done) => keepHold(ctx.db, done),
     note: async (row, code, about = "") => {
-      await store.noteRow(ctx.db, { import_id: waiting.id, row, code, about: about.slice(0, 100) });
+      await store.noteRow(ctx.db, { import_id: id, row, code, about: about.slice(0, 100) });
     },
-    record: async ({ db, clock }, { key, became, was }) => {
-      if (!(await store.keepHold(db, held, until()))) throw new HoldLost();
-      const row = { key, became, at: clock.now().toISOString(), import_id: waiting.id, was: was ?? null, version: 1 };
-      await store.insertImported(db, row);
+    record: async ({ db, clock }, { key, became, was, version = 1 }) => {
+      await keepHold(db);
+      const at = clock.now().toISOString();
+      await store.insertImported(db, { key, became, at, import_id: id, was: was ?? null, version });
     },
   };
 }
@@ -98,13 +91,13 @@ const memberOf = ({ made_by, made_by_id }: store.Import): StaffMember => ({
   readsSafeguarding: false,
 });
 
-async function readFiles(ctx: AppContext, waiting: store.Import, keepHold: () => Promise<boolean>): Promise<void> {
+async function readFiles({ ctx, import: waiting, keepHold }: ImportRun): Promise<void> {
   const { id, folder } = waiting;
   await deletePieces(ctx, folder);
   let pieces = 0;
   let rows = 0;
   const write = async (some: RowLines) => {
-    if (!(await keepHold())) throw new HoldLost();
+    await keepHold();
     if (some.count > 0) await writePiece(ctx, folder, pieces++, some);
     rows += some.count;
   };
@@ -128,11 +121,11 @@ async function openFiles(ctx: AppContext, waiting: store.Import, write: (rows: R
 }
 
 /** Brings in all rows, one transaction for each; rows of an earlier run are skipped by their keys. */
-async function bringRows(run: ImportRun, held: Held, until: () => string): Promise<void> {
+async function bringRows(run: ImportRun): Promise<void> {
   const kind = requireKind(run.import.kind);
   const rows = await kind.begin(run);
   try {
-    const problem = await bringAll(run, kind, rows, (done) => store.keepHold(run.ctx.db, held, until(), done));
+    const problem = await bringAll(run, kind, rows);
     if (run.stopping.aborted) return;
     const { id, folder } = run.import;
     if (problem !== undefined) await store.act(run.ctx.db, id, "stop", { problem });
@@ -146,22 +139,10 @@ async function bringRows(run: ImportRun, held: Held, until: () => string): Promi
   }
 }
 
-/**
- * @param keepHold notes progress
- * @returns a reason to wait for a person
- */
-async function bringAll(
-  run: ImportRun,
-  kind: ImportKind,
-  { bring }: BringRows<unknown>,
-  keepHold: (done: number) => Promise<boolean>,
-): Promise<string | undefined> {
+/** @returns a reason to wait for a person */
+async function bringAll(run: ImportRun, kind: ImportKind, { bring }: BringRows<unknown>): Promise<string | undefined> {
   let done = 0;
-  let last = Date.now();
-  const progress = async () => {
-    last = Date.now();
-    if (!(await keepHold(done))) throw new HoldLost();
-  };
+  const progress = everySecond(() => run.keepHold(done));
   for (const pass of kind.passes) {
     for await (const rows of readRows(run.ctx, run.import.folder)) {
       for (const row of rows) {
@@ -170,10 +151,10 @@ async function bringAll(
         if (outcome !== "none") done++;
         // Visitors' pages go first.
         if (outcome === "brought") await setTimeout(restMs);
-        if (Date.now() - last > progressMs) await progress();
+        await progress();
       }
     }
-    await progress();
+    await run.keepHold(done);
     const problem = await kind.between?.(run, pass);
     if (problem !== undefined) return problem;
   }

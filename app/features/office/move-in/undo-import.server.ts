@@ -12,6 +12,7 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { discardNext } from "../../foundation/words/save-words.server.ts";
 import { removeImportedPhoto } from "../../media/photos/delete-photo.server.ts";
 import { contentTypeOf, isNoun } from "../../publishing/content-types/content-types.server.ts";
+import { everySecond } from "./every-second.ts";
 import type { ImportKind, ImportRun } from "./import-kind.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { deleteFolder } from "./waiting-files.server.ts";
@@ -61,10 +62,12 @@ export async function undoImport(run: ImportRun, undo: ImportKind["undo"]): Prom
   const { ctx, answers } = run;
   const { id, folder } = run.import;
   const removesChanged = answers.undo === removeChanged;
+  const keepHold = everySecond(run.keepHold);
   // Photos go last, because items show them.
   for (const isPhotoPass of [false, true]) {
     for await (const row of rowsOf(ctx.db, id)) {
       if (run.stopping.aborted) return;
+      await keepHold();
       if (row.became.startsWith("photo:") !== isPhotoPass) continue;
       if (/^(?:words|setting):/.test(row.became)) await restoreWordsOrSetting(run, row);
       if (isPhotoPass) await removeImportedPhoto(ctx, Number(row.became.slice("photo:".length)), forget(row));
