@@ -13,7 +13,7 @@ import { isPageKey, pageWordsOf } from "../../../server/page-words.ts";
 import { pictureBytes } from "../../../staff-kit/offline/send-picture.ts";
 import { plainPath } from "../../../values/address.ts";
 import { readMediaBlock, writeMediaBlock } from "../../../values/media-block.ts";
-import { changeSettings } from "../../foundation/settings/change-settings.server.ts";
+import { changeSettingsIn } from "../../foundation/settings/change-settings.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { isSetting, isSureSetting } from "../../foundation/settings/setting-classes.ts";
 import { saveWords } from "../../foundation/words/save-words.server.ts";
@@ -231,28 +231,30 @@ async function bringWords({ run, key }: Parts, row: Of<"words">, number: number)
     await run.note(number, "words", row.page);
     return "out";
   }
-  await withTransaction(ctx, (ctx) => run.record(ctx, { key: key("words", row.page), became: `words:${row.page}` }));
+  const became = `words:${row.page}`;
+  await withTransaction(ctx, (ctx) => run.record(ctx, { key: key("words", row.page), became }));
   return "brought";
 }
 
-/** Takes over a setting with the rules of its form. Those that direct money or calls stay out, and so does a changed one. */
+/** Takes over a setting with the rules of its form. Those that direct money or calls stay out. */
 async function bringSetting({ run, key }: Parts, row: Of<"setting">, number: number): Promise<Outcome> {
   const { ctx, member } = run;
   if (!isBrought(row.name)) {
     if (isSureSetting(row.name)) await run.note(number, "sure", row.name);
     return "out";
   }
-  const before = new Map(Object.entries(await findSettings(ctx))).get(row.name);
+  const after: unknown = JSON.parse(row.value);
   try {
-    await changeSettings(ctx, member, { [row.name]: JSON.parse(row.value) as unknown });
+    await withTransaction(ctx, async (ctx) => {
+      const before = new Map<string, unknown>(Object.entries(await findSettings(ctx))).get(row.name) ?? null;
+      await changeSettingsIn(ctx, member, { [row.name]: after });
+      const was = JSON.stringify({ before, after });
+      await run.record(ctx, { key: key("setting", row.name), became: `setting:${row.name}`, was });
+    });
+    return "brought";
   } catch (error) {
     if (!(error instanceof FormError || error instanceof AppError || v.isValiError(error))) throw error;
     await run.note(number, "sure", row.name);
     return "out";
   }
-  const was = JSON.stringify({ before: before ?? null, after: JSON.parse(row.value) as unknown });
-  await withTransaction(ctx, (ctx) =>
-    run.record(ctx, { key: key("setting", row.name), became: `setting:${row.name}`, was }),
-  );
-  return "brought";
 }

@@ -2,31 +2,35 @@ import { expect, test } from "vitest";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
+import { changeSettings } from "../../foundation/settings/change-settings.server.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { saveWords } from "../../foundation/words/save-words.server.ts";
 import { makeArchives } from "./make-archive.server.ts";
 import { createMovingSite } from "./old-sites.support.ts";
 
 const stopping = new AbortController().signal;
 
+const admin = {
+  id: "a",
+  name: "Admin",
+  email: "",
+  roles: ["admin" as const],
+  position: null,
+  twoFactor: false,
+  readsSafeguarding: false,
+};
+
 /** The archive of a site with the sample content, changed words and a changed name. */
 async function archiveOfSample() {
   const site = await createTestSite();
   const Cookie = await signIn(site.ctx, "admin");
   const headers = { Cookie, Origin: "https://site.test" };
-  const member = {
-    id: "a",
-    name: "Admin",
-    email: "",
-    roles: ["admin" as const],
-    position: null,
-    twoFactor: false,
-    readsSafeguarding: false,
-  };
-  await saveWords({ ctx: site.ctx, member }, "about", {
+  await saveWords({ ctx: site.ctx, member: admin }, "about", {
     values: { lede: "We are the people of the north house." } as never,
     status: "published",
     publishAt: undefined,
   });
+  await changeSettings(site.ctx, admin, { nameMeaning: "A house in the north." });
   await site.ask("/admin/move-in", { method: "POST", headers, body: new URLSearchParams({ intent: "archive" }) });
   await makeArchives(site.ctx, stopping);
   const answer = await site.ask("/admin/move-in/archive/1", { headers });
@@ -62,5 +66,39 @@ test("a site moves into an empty one by its archive, twice without doubles", asy
   const again = await empty.read("archive", archive);
   await empty.press(again, "bring");
   expect(await count()).toBe(posts);
-  process.stderr.write(`${textOf(mainOf(await empty.readAsStaff(path)))}\n`);
+});
+
+test("an undo keeps a draft of words that staff changed since", async () => {
+  const { archive } = await archiveOfSample();
+  const { ctx, read, press } = await createMovingSite();
+  const draftOf = async () =>
+    (await ctx.db.selectFrom("page_texts").select("next_content").where("name", "=", "about").executeTakeFirst())
+      ?.next_content;
+  const path = await read("archive", archive);
+  await press(path, "bring");
+  expect(await draftOf()).toContain("north house");
+  await saveWords(
+    { ctx, member: admin },
+    "about",
+    { values: { lede: "Words of the team." } as never, status: "draft", publishAt: undefined },
+    { seen: 1 },
+  );
+  await press(path, "undo");
+  expect(await draftOf()).toContain("Words of the team.");
+  const again = await read("archive", archive);
+  await press(again, "bring");
+  expect(await draftOf()).toContain("Words of the team.");
+});
+
+test("an undo sets a setting back and discards the draft of words", async () => {
+  const { archive } = await archiveOfSample();
+  const { ctx, read, press } = await createMovingSite();
+  const before = JSON.stringify(await findSettings(ctx));
+  const path = await read("archive", archive);
+  await press(path, "bring");
+  expect(await findSettings(ctx)).toMatchObject({ nameMeaning: "A house in the north." });
+  await press(path, "undo");
+  expect(JSON.stringify(await findSettings(ctx))).toBe(before);
+  const page = await ctx.db.selectFrom("page_texts").select("next_content").where("name", "=", "about").execute();
+  expect(page).toEqual([{ next_content: null }]);
 });

@@ -98,10 +98,14 @@ async function removeItem(ctx: InTransaction, undo: ImportKind["undo"], became: 
 }
 
 /** Discards the draft of words, or sets a setting back; what staff changed since stays. */
-async function restoreWordsOrSetting({ ctx, member }: ImportRun, { became, was }: store.ImportedRow): Promise<void> {
+async function restoreWordsOrSetting(
+  { ctx, member }: ImportRun,
+  { became, was, version }: store.ImportedRow,
+): Promise<void> {
   const [noun = "", name = ""] = became.split(":");
   try {
-    if (noun === "words" && isPageKey(ctx.features, name)) await discardNext({ ctx, member }, name);
+    if (noun === "words" && isPageKey(ctx.features, name))
+      await discardNext({ ctx, member }, name, { seen: version ?? 1 });
     else if (noun === "setting") {
       const { before, after } = JSON.parse(was ?? "{}") as { before?: unknown; after?: unknown };
       const now = new Map<string, unknown>(Object.entries(await findSettings(ctx))).get(name);
