@@ -14,17 +14,12 @@ const reloadDocuments: Plugin = {
   },
 };
 
-/** The import of an older site alone has it: see `ops/import-firebase/package.json`. */
-const importerOnly = ["htmlparser2"];
-
 /** The framework names the one file of the server; here two are built: the site, and the commands of `npm run …`. */
 const nameEntries: Plugin = {
   name: "name-entries",
   enforce: "post",
   configEnvironment: (name) =>
-    name === "ssr"
-      ? { build: { rolldownOptions: { external: importerOnly, output: { entryFileNames: "[name].js" } } } }
-      : undefined,
+    name === "ssr" ? { build: { rolldownOptions: { output: { entryFileNames: "[name].js" } } } } : undefined,
 };
 
 /** Behind the framework's own setting, which names no source. */

@@ -136,7 +136,7 @@ export function install(what) {
 
 /** @param {"site" | "all"} kind */
 function installFresh(kind) {
-  // Benchmarks, tests and the import of an old site have additional dependencies.
+  // Benchmarks and tests have additional dependencies.
   const parts = kind === "all" ? ["--include=dev"] : ["--omit=dev", "--workspace=scripts", "--include-workspace-root"];
   // Install scripts run untrusted code; only the runtime needs one.
   npm("Installing", ["ci", "--ignore-scripts", ...parts]);
@@ -144,17 +144,6 @@ function installFresh(kind) {
   npm("Installing the runtime", ["rebuild", "node", "--ignore-scripts=false"]);
   removeUnused();
   if (kind === "site") removeOptionalPeers(["", "scripts"]);
-}
-
-/** Adds the packages for importing an old site, while the site runs. */
-export function installImporter() {
-  const part = "ops/import-firebase";
-  const { dependencies } = JSON.parse(readFileSync(join(root, part, "package.json"), "utf8"));
-  if (Object.keys(dependencies).every((name) => existsSync(join(modules, name)))) return;
-  const parts = [part, "scripts"].map((name) => `--workspace=${name}`);
-  npm("Installing", ["install", "--no-save", "--ignore-scripts", "--omit=dev", ...parts, "--include-workspace-root"]);
-  removeUnused();
-  removeOptionalPeers(["", "scripts", part]);
 }
 
 /** Removes all that only building or debugging needs, for a container image in which nothing is built again. */

@@ -23,12 +23,9 @@ function dependenciesOf(path: string): string[] {
 
 const dependencies = dependenciesOf("package.json");
 
-/** Dependencies of a file: what is built with, and what an import installs, have lists of their own. */
-function installedFor(path: string): string[] {
-  if (path === "app/routes.ts") return dependenciesOf("scripts/package.json");
-  if (!path.startsWith("ops/import-firebase/")) return dependencies;
-  return [...dependencies, ...dependenciesOf("ops/import-firebase/package.json")];
-}
+/** Dependencies of a file: what is built with has a list of its own. */
+const installedFor = (path: string): string[] =>
+  path === "app/routes.ts" ? dependenciesOf("scripts/package.json") : dependencies;
 
 const paths = ["app", "ops", "content"].flatMap(listFiles);
 const all = readSources([...paths, "server.ts"]).filter(({ path }) => /\.tsx?$/.test(path));
