@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import * as yauzl from "yauzl";
+import type { Entry } from "yauzl";
 import { isLink, isStrangeName } from "./archive-entries.ts";
 
 /** Maximum number of files in an archive. Media folders of 60,000 files exist. */
@@ -21,8 +21,9 @@ export interface ZipFolder {
  * @throws Error for a file that is no ZIP file, or has no end
  */
 export async function openZip(file: string): Promise<ZipFolder> {
-  const zip = await yauzl.openPromise(file, { lazyEntries: true, decodeStrings: false, autoClose: false });
-  const byName = new Map<string, yauzl.Entry>();
+  const { openPromise } = await import("yauzl");
+  const zip = await openPromise(file, { lazyEntries: true, decodeStrings: false, autoClose: false });
+  const byName = new Map<string, Entry>();
   let count = 0;
   for await (const entry of zip.eachEntry()) {
     if (++count > maxEntries) throw new Error("An archive without end");

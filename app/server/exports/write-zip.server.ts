@@ -1,7 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { ZipFile } from "yazl";
 
 /** A ZIP file that is written piece by piece: its memory does not grow with its files. */
 export interface ZipWriter {
@@ -24,6 +23,7 @@ export async function writeZip(
   stopping: AbortSignal,
   fill: (zip: ZipWriter) => Promise<void>,
 ): Promise<void> {
+  const { ZipFile } = await import("yazl");
   const zip = new ZipFile();
   const writing = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }), { signal: stopping });
   // The error is read below; until then, it must not end the process.

@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 import { staffMoveInLists } from "content/staff-move-in-lists.ts";
+import type { TextLosses } from "../../../server/exports/export-blocks.ts";
 import type { ExportRow, StoryRow } from "../../../server/exports/export-rows.ts";
 import { RowGatherer } from "../../../server/exports/gather-rows.ts";
-import { readHtml } from "../../../server/exports/html-to-blocks.ts";
 import { withWesternDigits } from "../../../values/western-digits.ts";
 import { askAboutTables } from "./ask-columns.server.ts";
 import type { ImportKind } from "./import-kind.server.ts";
@@ -87,7 +87,7 @@ export const eventKind: ImportKind<Row, EventSummary> = {
     ...askAboutTables(shape, summary.table, answers),
   ],
   async look(run) {
-    const read = storyReader(run);
+    const read = await storyReader(run);
     const lookAt = await calendars.look(run);
     return ({ number, row }) => {
       const story = read(row);
@@ -95,8 +95,8 @@ export const eventKind: ImportKind<Row, EventSummary> = {
     };
   },
   async begin(run) {
+    const read = await storyReader(run);
     const { bring, close } = await calendars.begin(run);
-    const read = storyReader(run);
     return {
       bring: async ({ number, row }, pass) => {
         const story = read(row);
@@ -121,12 +121,13 @@ async function beginsAsCalendar({ path }: WaitingFile): Promise<boolean> {
 }
 
 /** Returns a reader of rows as stories; undefined for a row of a sheet that staff do not want. */
-function storyReader({ summary, answers }: { summary: unknown; answers: Record<string, string | string[]> }) {
+async function storyReader({ summary, answers }: { summary: unknown; answers: Record<string, string | string[]> }) {
+  const { readHtml } = await import("../../../server/exports/html-to-blocks.ts");
   const openRow = openTables(shape, (summary as EventSummary).table, answers);
   return (row: Row): ExportRow | undefined => {
     if ("noun" in row) return row;
     const cells = openRow(row);
-    return cells && storyOf(cells);
+    return cells && storyOf(cells, readHtml(cells.cells.text, { hasShortcodes: true, hasPlainLines: true }));
   };
 }
 
@@ -144,7 +145,7 @@ function readTime(cell: string): string {
   return hour < 24 && Number(minutes) < 60 ? `${String(hour).padStart(2, "0")}:${minutes}` : "";
 }
 
-function storyOf(row: TableCells<EventRole>): StoryRow {
+function storyOf(row: TableCells<EventRole>, text: TextLosses & Pick<StoryRow, "blocks">): StoryRow {
   const { cells } = row;
   const isAllDay = /^(?:yes|y|true|1|x|oui|vrai)$/i.test(cells.allDay);
   const moment = (day: string | undefined, time: string) => (day === undefined ? "" : `${day} ${time}`.trim());
@@ -176,6 +177,6 @@ function storyOf(row: TableCells<EventRole>): StoryRow {
       place: cells.place,
       address: "",
     },
-    ...readHtml(cells.text, { hasShortcodes: true, hasPlainLines: true }),
+    ...text,
   };
 }
