@@ -25,10 +25,10 @@ import {
 const holdMs = 60_000;
 
 /**
- * Work before each rest, and the rest (ms). Each new row empties the cache of pages, so visitors get cached pages for two
- * thirds of the time.
+ * New rows before each rest, and the rest (ms). Each new row empties the cache of pages, so visitors get cached pages for
+ * most of the time.
  */
-const workMs = 400;
+const burstRows = 40;
 const restMs = 800;
 
 /** Job of each process: works on the imports whose files are on this machine. */
@@ -147,17 +147,15 @@ async function bringRows(run: ImportRun): Promise<void> {
 async function bringAll(run: ImportRun, kind: ImportKind, { bring }: BringRows<unknown>): Promise<string | undefined> {
   let done = 0;
   const progress = everySecond(() => run.keepHold(done));
-  let workBegan = performance.now();
+  let newRows = 0;
   for (const pass of kind.passes) {
     for await (const rows of readRows(run.ctx, run.import.folder)) {
       for (const row of rows) {
         if (run.stopping.aborted) return undefined;
         const outcome = await bring(row, pass);
         if (outcome !== "none") done++;
-        if (performance.now() - workBegan > workMs) {
-          await setTimeout(restMs);
-          workBegan = performance.now();
-        } else await setImmediate();
+        if (outcome === "brought" && ++newRows % burstRows === 0) await setTimeout(restMs);
+        else await setImmediate();
         await progress();
       }
     }
