@@ -20,30 +20,33 @@ export function uploadPath(address: string): string {
   }
 }
 
+/** Returns the path of the picture of which a file may be a smaller copy. */
+const originalPath = (path: string): string => path.replace(sizeSuffix, "");
+
 /** Returns the paths under which the original of a picture may be stored, the likeliest first. */
 export function candidatePaths(path: string): string[] {
-  const original = path.replace(sizeSuffix, "");
+  const original = originalPath(path);
   const scaled = original.replace(/(\.[a-z0-9]{3,4})$/i, "-scaled$1");
   return [...new Set([original, path, scaled])].filter(Boolean);
 }
 
-/** Finds pictures of the old site by id or address. */
+/** Returns the name of a picture in keys: its id on the old site, or its address. */
+export const pictureName = ({ id, address }: Pick<PictureRow, "id" | "address">): string => id || address;
+
+/** Finds pictures of the old site by id or address. It keeps names alone: an export has 20,000 pictures. */
 export class PictureIndex {
-  readonly #byId = new Map<string, PictureRow>();
-  readonly #byPath = new Map<string, PictureRow>();
+  readonly #ids = new Set<string>();
+  readonly #byPath = new Map<string, string>();
 
   add(row: PictureRow): void {
-    if (row.id !== "") this.#byId.set(row.id, row);
-    for (const path of candidatePaths(uploadPath(row.address)))
-      if (!this.#byPath.has(path)) this.#byPath.set(path, row);
+    if (row.id !== "") this.#ids.add(row.id);
+    const path = originalPath(uploadPath(row.address));
+    if (path !== "" && !this.#byPath.has(path)) this.#byPath.set(path, pictureName(row));
   }
 
-  /** Returns the picture's row; undefined for one that the export does not list. */
-  find({ picture, source }: { picture: string; source: string }): PictureRow | undefined {
-    const known = picture === "" ? undefined : this.#byId.get(picture);
-    if (known !== undefined || source === "") return known;
-    return candidatePaths(uploadPath(source))
-      .map((path) => this.#byPath.get(path))
-      .find((row) => row !== undefined);
+  /** Returns the picture's name; undefined for one that the export does not list. */
+  find({ picture, source }: { picture: string; source: string }): string | undefined {
+    if (picture !== "" && this.#ids.has(picture)) return picture;
+    return source === "" ? undefined : this.#byPath.get(originalPath(uploadPath(source)));
   }
 }

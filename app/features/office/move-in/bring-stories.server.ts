@@ -2,7 +2,7 @@ import { staffMoveIn as words } from "content/staff-move-in.ts";
 import type { Block } from "../../../server/exports/export-blocks.ts";
 import type { ExportRow, ExportSummary, PictureRow } from "../../../server/exports/export-rows.ts";
 import { openPictureArchive, type PictureArchive } from "../../../server/exports/open-picture-archive.server.ts";
-import { PictureIndex } from "../../../server/exports/picture-index.ts";
+import { PictureIndex, pictureName } from "../../../server/exports/picture-index.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { bringPicture, type PictureSources } from "./bring-picture.server.ts";
 import { bringStory } from "./bring-story.server.ts";
@@ -72,10 +72,8 @@ export async function beginStories(run: ImportRun): Promise<BringRows<ExportRow>
   const hosts = [run.answers.hosts ?? []].flat();
   const sources: PictureSources = { archives, hosts };
   const key = (noun: string, id: string) => keyOfRow(run.import.kind, summary.site, noun, id);
-  const pictureKey = ({ picture, source }: { picture: string; source: string }) => {
-    const row = parts.index.find({ picture, source });
-    return row === undefined ? key("picture", source) : key("picture", row.id || row.address);
-  };
+  const pictureKey = (used: { picture: string; source: string }) =>
+    key("picture", parts.index.find(used) ?? used.source);
   const keysIn = (blocks: Block[]) => blocks.flatMap((block) => (block.kind === "photo" ? pictureKey(block) : []));
   const partPhotos = keysIn([...parts.parts.values()].flat());
   // Photos by the key of their picture; each is looked up once.
@@ -88,7 +86,7 @@ export async function beginStories(run: ImportRun): Promise<BringRows<ExportRow>
   await store.deleteNotesOf(run.ctx.db, run.import.id, "picture-failed");
 
   const bringOnePicture = async (row: PictureRow, number: number): Promise<Outcome> => {
-    const one = key("picture", row.id || row.address);
+    const one = key("picture", pictureName(row));
     await findPhotos([one]);
     if (photos.get(one) !== undefined) return "there";
     const outcome = await bringPicture(run, sources, { row, key: one, number });

@@ -3,9 +3,9 @@ import { publishContent } from "../../../cms/save-content.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { contentTypeOf, type Noun } from "../../publishing/content-types/content-types.server.ts";
-import { everySecond } from "./every-second.ts";
 import type { ImportRun } from "./import-kind.server.ts";
 import * as store from "./move-in-queries.server.ts";
+import { paceRows } from "./pace-rows.ts";
 
 /**
  * Publishes the items that were public on the old site, with the checks of the Publish button: an item with a question
@@ -14,10 +14,10 @@ import * as store from "./move-in-queries.server.ts";
 export async function publishImported(run: ImportRun): Promise<void> {
   const { ctx, member } = run;
   const { id } = run.import;
-  const keepHold = everySecond(run.keepHold);
+  const pace = paceRows(run.keepHold);
   for (const { key, became, was } of await store.findFormerlyPublic(ctx.db, id)) {
     if (run.stopping.aborted) return;
-    await keepHold();
+    await pace(true);
     const [noun = "", item] = became.split(":");
     if (was !== "public" && was !== null && was > ctx.clock.now().toISOString()) continue;
     try {

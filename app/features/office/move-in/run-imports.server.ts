@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { setImmediate, setTimeout } from "node:timers/promises";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { FileTooCostly, FileWorkerBusy } from "../../../server/file-worker/file-worker.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
-import { everySecond } from "./every-second.ts";
 import { type BringRows, HoldLost, type ImportKind, type ImportRun } from "./import-kind.server.ts";
 import { findKind, requireKind } from "./import-kinds.server.ts";
 import * as store from "./move-in-queries.server.ts";
+import { paceRows } from "./pace-rows.ts";
 import { publishImported } from "./publish-imported.server.ts";
 import { undoImport } from "./undo-import.server.ts";
 import {
@@ -23,13 +22,6 @@ import {
 
 /** Time after which another process may take over an import whose process was killed (ms). */
 const holdMs = 60_000;
-
-/**
- * New rows before each rest, and the rest (ms). Each new row empties the cache of pages, so visitors get cached pages for
- * most of the time.
- */
-const burstRows = 40;
-const restMs = 800;
 
 /** Job of each process: works on the imports whose files are on this machine. */
 export async function runImports(ctx: AppContext, stopping: AbortSignal): Promise<void> {
@@ -146,17 +138,14 @@ async function bringRows(run: ImportRun): Promise<void> {
 /** @returns a reason to wait for a person */
 async function bringAll(run: ImportRun, kind: ImportKind, { bring }: BringRows<unknown>): Promise<string | undefined> {
   let done = 0;
-  const progress = everySecond(() => run.keepHold(done));
-  let newRows = 0;
+  const pace = paceRows(() => run.keepHold(done));
   for (const pass of kind.passes) {
     for await (const rows of readRows(run.ctx, run.import.folder)) {
       for (const row of rows) {
         if (run.stopping.aborted) return undefined;
         const outcome = await bring(row, pass);
         if (outcome !== "none") done++;
-        if (outcome === "brought" && ++newRows % burstRows === 0) await setTimeout(restMs);
-        else await setImmediate();
-        await progress();
+        await pace(outcome === "brought");
       }
     }
     await run.keepHold(done);

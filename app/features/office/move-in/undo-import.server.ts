@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { findRow } from "../../../cms/content-queries.server.ts";
 import { deleteForGood } from "../../../cms/delete-content.server.ts";
 import { removeImportedRedirect } from "../../../cms/redirect-queries.server.ts";
@@ -12,15 +13,16 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { discardNext } from "../../foundation/words/save-words.server.ts";
 import { removeImportedPhoto } from "../../media/photos/delete-photo.server.ts";
 import { contentTypeOf, isNoun } from "../../publishing/content-types/content-types.server.ts";
-import { everySecond } from "./every-second.ts";
 import type { ImportKind, ImportRun } from "./import-kind.server.ts";
 import * as store from "./move-in-queries.server.ts";
+import { paceRows } from "./pace-rows.ts";
 import { deleteFolder } from "./waiting-files.server.ts";
 
 /** Answer of staff that removes also what they changed. */
 const removeChanged = "removeChanged";
 
-const batch = 500;
+/** Rows that are read together; other requests are answered between two batches. */
+const batch = 100;
 
 /** Returns if staff changed an item after the import, or if it must stay for its guests. */
 async function stateOf(
@@ -52,6 +54,7 @@ async function* rowsOf(db: Database, id: number): AsyncGenerator<store.ImportedR
   for (let after = ""; ; ) {
     const rows = await store.findImported(db, id, after, batch);
     yield* rows;
+    await setImmediate();
     after = rows.at(-1)?.key ?? "";
     if (rows.length < batch) return;
   }
@@ -62,13 +65,14 @@ export async function undoImport(run: ImportRun, undo: ImportKind["undo"]): Prom
   const { ctx, answers } = run;
   const { id, folder } = run.import;
   const removesChanged = answers.undo === removeChanged;
-  const keepHold = everySecond(run.keepHold);
+  const pace = paceRows(run.keepHold);
   // Photos go last, because items show them.
   for (const isPhotoPass of [false, true]) {
     for await (const row of rowsOf(ctx.db, id)) {
       if (run.stopping.aborted) return;
-      await keepHold();
-      if (row.became.startsWith("photo:") !== isPhotoPass) continue;
+      const isOfPass = row.became.startsWith("photo:") === isPhotoPass;
+      await pace(isOfPass);
+      if (!isOfPass) continue;
       if (/^(?:words|setting):/.test(row.became)) await restoreWordsOrSetting(run, row);
       if (isPhotoPass) await removeImportedPhoto(ctx, Number(row.became.slice("photo:".length)), forget(row));
       else
