@@ -72,13 +72,18 @@ export async function importSubscriber(run: ImportRun, document: KnownDocument):
   }
   if (options.isDryRun) return "imported";
   return withTransaction(ctx, async (ctx, transaction) => {
-    const { outcome } = await importSubscriberEmail(ctx, { email, subscribedAt, consent: oldConsent });
+    const { outcome, id } = await importSubscriberEmail(ctx, { email, subscribedAt, consent: oldConsent });
     if (outcome === "suppressed" || outcome === "left") {
       report.leftAlone++;
       return undefined;
     }
     const import_id = run.importId ?? null;
-    await saveImported(transaction, { key, became: "subscriber", at: now.toISOString(), import_id });
+    await saveImported(transaction, {
+      key,
+      became: outcome === "added" ? `subscriber:${id}` : "known-subscriber",
+      at: now.toISOString(),
+      import_id,
+    });
     return outcome === "added" ? "imported" : "there";
   });
 }

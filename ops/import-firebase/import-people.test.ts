@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { runImports } from "../../app/features/office/move-in/run-imports.server.ts";
 import { eraseSubscriber, unsubscribe } from "../../app/features/publishing/newsletter/subscriber-commands.server.ts";
+import { insertSubscriber } from "../../app/features/publishing/newsletter/subscriber-queries.server.ts";
 import { findRoles } from "../../app/server/db/user-roles.ts";
+import { aSubscriber } from "../../tests/support/builders.ts";
 import { anExport, anOldPicture, runImport } from "../../tests/support/old-export.ts";
+import { createStaffedSite } from "../../tests/support/staff-visitor.ts";
 import { createTestSite } from "../../tests/support/test-site.ts";
 
 const ada = {
@@ -181,6 +185,17 @@ describe("subscribers of the old site", () => {
     expect(await unsubscribe(here.ctx, kept?.token ?? "")).toBe(true);
     const { counts } = await runImport(here.ctx, folder);
     expect([await onList(here), counts.subscribers.there]).toEqual([[], 2]);
+  });
+
+  test("leave the list with an undo, but a reader of this site stays", async () => {
+    const here = await createStaffedSite({ empty: false }, "admin");
+    await here.ctx.db.transaction().execute((db) => insertSubscriber(db, aSubscriber({ email: "one@example.org" })));
+    const more = { ...readers, s6: { email: "six@example.org", createdAt: "2024-01-25T09:00:00Z" } };
+    await runImport(here.ctx, anExport({ "subscribers.json": more }));
+    expect(await onList(here)).toEqual(["one@example.org", "six@example.org"]);
+    await here.post("/admin/move-in/1", { intent: "undo", sure: "on" });
+    await runImports(here.ctx, new AbortController().signal);
+    expect(await onList(here)).toEqual(["one@example.org"]);
   });
 
   test("are left out if their address was erased", async () => {

@@ -115,7 +115,7 @@ export interface ImportKind<Row = unknown, Summary = unknown> {
   undo?: Record<string, UndoThing>;
 }
 
-interface UndoThing {
+export interface UndoThing {
   /** Returns true if staff changed it after the import, so that the undo asks about it. */
   isChanged?(ctx: Pick<AppContext, "db" | "clock">, id: string): Promise<boolean>;
   /** Removes it, in the transaction that forgets its row; an absent one is no error. */

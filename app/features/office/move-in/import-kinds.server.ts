@@ -1,7 +1,7 @@
 import { archiveKind } from "./archive-kind.server.ts";
 import { eventKind } from "./event-kind.server.ts";
 import { giftKind } from "./gift-kind.server.ts";
-import type { ImportKind } from "./import-kind.server.ts";
+import type { ImportKind, UndoThing } from "./import-kind.server.ts";
 import { storyKind } from "./story-kind.server.ts";
 import { subscriberKind } from "./subscriber-kind.server.ts";
 import { volunteerKind } from "./volunteer-kind.server.ts";
@@ -21,6 +21,10 @@ export const importKinds: readonly ImportKind[] = [
 
 /** Returns a kind by its name; undefined for an import that a command brought, such as that of Firebase. */
 export const findKind = (name: string): ImportKind | undefined => importKinds.find((kind) => kind.name === name);
+
+/** Returns how a thing that is no content type is undone, whichever import brought it; undefined for one that stays. */
+export const undoOf = (noun: string): UndoThing | undefined =>
+  importKinds.map(({ undo }) => undo?.[noun]).find((undo) => undo !== undefined);
 
 /** @throws Error for an import without a kind, which has no files to read or bring */
 export function requireKind(name: string): ImportKind {

@@ -5,7 +5,7 @@ import type { Database } from "../../../server/db/database.server.ts";
 import { FileTooCostly, FileWorkerBusy } from "../../../server/file-worker/file-worker.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { type BringRows, HoldLost, type ImportKind, type ImportRun } from "./import-kind.server.ts";
-import { findKind, requireKind } from "./import-kinds.server.ts";
+import { requireKind } from "./import-kinds.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { paceRows } from "./pace-rows.ts";
 import { publishImported } from "./publish-imported.server.ts";
@@ -42,7 +42,7 @@ async function workOn(ctx: AppContext, waiting: store.Import, stopping: AbortSig
     if (waiting.state === "reading") await readFiles(run);
     else if (waiting.state === "running") await bringRows(run);
     else if (waiting.state === "publishing") await publishImported(run);
-    else await undoImport(run, findKind(waiting.kind)?.undo);
+    else await undoImport(run);
   } catch (error) {
     if (!(error instanceof HoldLost)) ctx.log.error("import failed", { id: waiting.id, ...errorFields(error) });
   } finally {

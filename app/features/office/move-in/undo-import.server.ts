@@ -13,7 +13,8 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { discardNext } from "../../foundation/words/save-words.server.ts";
 import { removeImportedPhoto } from "../../media/photos/delete-photo.server.ts";
 import { contentTypeOf, isNoun } from "../../publishing/content-types/content-types.server.ts";
-import type { ImportKind, ImportRun } from "./import-kind.server.ts";
+import type { ImportRun } from "./import-kind.server.ts";
+import { undoOf } from "./import-kinds.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { paceRows } from "./pace-rows.ts";
 import { deleteFolder } from "./waiting-files.server.ts";
@@ -25,13 +26,9 @@ const removeChanged = "removeChanged";
 const batch = 100;
 
 /** Returns if staff changed an item after the import, or if it must stay for its guests. */
-async function stateOf(
-  ctx: Pick<AppContext, "db" | "clock">,
-  undo: ImportKind["undo"],
-  { became, version }: store.ImportedRow,
-) {
+async function stateOf(ctx: Pick<AppContext, "db" | "clock">, { became, version }: store.ImportedRow) {
   const [noun = "", id = ""] = became.split(":");
-  if (!isNoun(noun)) return (await undo?.[noun]?.isChanged?.(ctx, id)) ? "changed" : "untouched";
+  if (!isNoun(noun)) return (await undoOf(noun)?.isChanged?.(ctx, id)) ? "changed" : "untouched";
   const type = contentTypeOf(noun);
   const row = await findRow(ctx.db, type.table, Number(id));
   if (row === undefined || row.deleted_at !== null) return "untouched";
@@ -40,13 +37,9 @@ async function stateOf(
 }
 
 /** Counts the items that staff changed after an import. */
-export async function countChanged(
-  ctx: Pick<AppContext, "db" | "clock">,
-  id: number,
-  undo: ImportKind["undo"],
-): Promise<number> {
+export async function countChanged(ctx: Pick<AppContext, "db" | "clock">, id: number): Promise<number> {
   let count = 0;
-  for await (const row of rowsOf(ctx.db, id)) if ((await stateOf(ctx, undo, row)) === "changed") count++;
+  for await (const row of rowsOf(ctx.db, id)) if ((await stateOf(ctx, row)) === "changed") count++;
   return count;
 }
 
@@ -61,7 +54,7 @@ async function* rowsOf(db: Database, id: number): AsyncGenerator<store.ImportedR
 }
 
 /** Removes everything that an import brought, with the keys of its rows: the same files can come in again. */
-export async function undoImport(run: ImportRun, undo: ImportKind["undo"]): Promise<void> {
+export async function undoImport(run: ImportRun): Promise<void> {
   const { ctx, answers } = run;
   const { id, folder } = run.import;
   const removesChanged = answers.undo === removeChanged;
@@ -77,8 +70,8 @@ export async function undoImport(run: ImportRun, undo: ImportKind["undo"]): Prom
       if (isPhotoPass) await removeImportedPhoto(ctx, Number(row.became.slice("photo:".length)), forget(row));
       else
         await withTransaction(ctx, async (ctx) => {
-          const state = await stateOf(ctx, undo, row);
-          if (state === "untouched" || (state === "changed" && removesChanged)) await removeItem(ctx, undo, row.became);
+          const state = await stateOf(ctx, row);
+          if (state === "untouched" || (state === "changed" && removesChanged)) await removeItem(ctx, row.became);
           await forget(row)(ctx);
         });
     }
@@ -94,11 +87,11 @@ const forget =
     await store.deleteImported(db, key);
   };
 
-async function removeItem(ctx: InTransaction, undo: ImportKind["undo"], became: string): Promise<void> {
+async function removeItem(ctx: InTransaction, became: string): Promise<void> {
   const [noun = "", id = ""] = became.split(":");
   if (isNoun(noun)) await deleteForGood(ctx, { table: contentTypeOf(noun).table, noun, id: Number(id) });
   else if (noun === "redirect") await removeImportedRedirect(ctx.db, became.slice("redirect:".length));
-  else await undo?.[noun]?.remove(ctx, id);
+  else await undoOf(noun)?.remove(ctx, id);
 }
 
 /** Discards the draft of words, or sets a setting back; what staff changed since stays. */

@@ -52,7 +52,7 @@ export async function viewImport(actor: Actor, id: number | undefined, from: num
     notes: await listNotes(actor, row.id),
     canUndo: isUndoable(row, ctx.clock.now()),
     undoUntil: until && words.done.undoUntil(writeDay(siteDate(until))),
-    changed: isUndoable(row, ctx.clock.now()) ? await countChanged(ctx, row.id, of?.undo) : 0,
+    changed: isUndoable(row, ctx.clock.now()) ? await countChanged(ctx, row.id) : 0,
   };
 }
 
