@@ -73,6 +73,8 @@ const notes: Record<string, string | ((about: string) => string)> = {
   shortcode: (name) => `The part [${name}] of a plugin stays out. Its words stay.`,
   words: (page) => `The page “${page}” has words of its own here. They stay.`,
   sure: (setting) => `It does not bring ${setting}. Type it in by hand.`,
+  refused: (sentence) => `The site did not take it: ${sentence}`,
+  failed: "The site could not store it, and logged the reason. The rest came in.",
   "was-private": "It was private on the old site.",
   "was-password": "It had a password on the old site. The password is not kept.",
   "was-members": "Only members could read it on the old site.",
@@ -229,11 +231,11 @@ export const staffMoveIn = {
     photosWait: (number: number) => `${count(number, "photo")} ${number === 1 ? "waits" : "wait"} for consent answers.`,
     answer: "Answer for the photos",
     publish: (number: number) => `Publish ${count(number, "item")} that ${number === 1 ? "was" : "were"} public`,
+    photosLater: (number: number) =>
+      `${count(number, "answered photo")} ${number === 1 ? "shows" : "show"} later: when a second person agrees, or on the day that each photo names.`,
     publishHint:
-      "Posts with photos stay drafts until the photos are answered. Words that need a second look stay drafts too.",
+      "An item whose photos wait stays a draft until they show. Words that need a second look stay drafts too. You can press this again later.",
     publishing: "The site publishes them. You can close this page.",
-    stayed: (number: number) =>
-      `${count(number, "item")} that ${number === 1 ? "was" : "were"} public ${number === 1 ? "is" : "are"} still a draft. Open each to see why.`,
     sure: "Remove everything that this import brought",
     sureFirst: "Nothing was removed. Tick the box first.",
     undo: "Undo everything",
@@ -244,11 +246,22 @@ export const staffMoveIn = {
     removeChanged: "Remove that too",
     undoing: "The site removes everything again. You can close this page.",
     undone: "Everything is removed. The same files can come in again.",
+    undoneBut: (number: number) =>
+      `Everything is removed but ${count(number, "item")} that ${number === 1 ? "stays" : "stay"}: staff changed or answered ${number === 1 ? "it" : "them"}, another item shows ${number === 1 ? "it" : "them"}, or guests have signed up. The same files can come in again.`,
     report: "Report",
     note: (number: number, sentence: string) =>
       number === 1 ? sentence : `${sentence} (${formatNumber(number)} times)`,
     rows: (rows: string) => `Rows ${rows}`,
     save: "Save the report as CSV",
+  },
+  held: {
+    ask: "See which items stay drafts, and why",
+    heading: (number: number) => `${count(number, "item")} ${number === 1 ? "stays a draft" : "stay drafts"}`,
+    none: "Every item can be published.",
+    photos: "A photo in it waits for a consent answer.",
+    person: "A photo in it waits for a second person, or for the day that the photo names.",
+    empty: "It has no title or no words.",
+    later: "Its hour of publishing is still to come.",
   },
   archive: {
     found: (items: [noun: string, number: number][], pictures: number) =>

@@ -64,6 +64,8 @@ const notes: Record<string, string | ((about: string) => string)> = {
   shortcode: (name) => `La partie [${name}] d’une extension reste de côté. Ses mots restent.`,
   words: (page) => `La page « ${page} » a ses propres textes ici. Ils restent.`,
   sure: (setting) => `L’archive n’apporte pas ${setting}. Écrivez-le à la main.`,
+  refused: (sentence) => `Le site ne l’a pas pris : ${sentence}`,
+  failed: "Le site n’a pas pu l’enregistrer et a noté la raison dans son journal. Le reste est venu.",
   "was-private": "C’était privé sur l’ancien site.",
   "was-password": "Il y avait un mot de passe sur l’ancien site. Le mot de passe n’est pas gardé.",
   "was-members": "Seuls les membres pouvaient lire ce texte sur l’ancien site.",
@@ -214,11 +216,11 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     photosWait: (number) => `${count(number, "photo attend", "photos attendent")} une réponse de consentement.`,
     answer: "Répondre pour les photos",
     publish: (number) => `Publier ${count(number, "élément qui était public", "éléments qui étaient publics")}`,
+    photosLater: (number) =>
+      `${count(number, "photo qui a une réponse se montrera", "photos qui ont une réponse se montreront")} plus tard : quand une deuxième personne sera d’accord, ou le jour que la photo indique.`,
     publishHint:
-      "Un article avec des photos reste un brouillon jusqu’aux réponses. Un texte à relire reste aussi un brouillon.",
+      "Un élément dont les photos attendent reste un brouillon jusqu’à ce qu’elles se montrent. Un texte à relire reste aussi un brouillon. Vous pouvez appuyer de nouveau plus tard.",
     publishing: "Le site les publie. Vous pouvez fermer cette page.",
-    stayed: (number) =>
-      `${count(number, "élément public est encore un brouillon", "éléments publics sont encore des brouillons")}. Ouvrez chacun pour voir pourquoi.`,
     sure: "Retirer tout ce que cet import a apporté",
     sureFirst: "Rien n’est retiré. Cochez d’abord la case.",
     undo: "Tout annuler",
@@ -229,10 +231,21 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     removeChanged: "Le retirer aussi",
     undoing: "Le site retire tout. Vous pouvez fermer cette page.",
     undone: "Tout est retiré. Les mêmes fichiers peuvent revenir.",
+    undoneBut: (number) =>
+      `Tout est retiré, sauf ${count(number, "élément qui reste", "éléments qui restent")} : l’équipe y a répondu ou les a changés, un autre élément les montre, ou des invités se sont inscrits. Les mêmes fichiers peuvent revenir.`,
     report: "Rapport",
     note: (number, sentence) => (number === 1 ? sentence : `${sentence} (${formatNumber(number)} fois)`),
     rows: (rows) => `Lignes ${rows}`,
     save: "Enregistrer le rapport en CSV",
+  },
+  held: {
+    ask: "Voir quels éléments restent des brouillons, et pourquoi",
+    heading: (number) => count(number, "élément reste un brouillon", "éléments restent des brouillons"),
+    none: "Chaque élément peut être publié.",
+    photos: "Une de ses photos attend une réponse de consentement.",
+    person: "Une de ses photos attend une deuxième personne, ou le jour que la photo indique.",
+    empty: "Il n’a pas de titre ou pas de texte.",
+    later: "Son heure de publication n’est pas encore venue.",
   },
   archive: {
     found: (items, pictures) =>

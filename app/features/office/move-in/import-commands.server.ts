@@ -63,13 +63,23 @@ export async function actOnImport(
     const changes = { answers: JSON.stringify({ ...readAnswers(row), ...answers }), problem: null };
     // The consent of each reader names the person who decided that they come in.
     const begun = { done: 0, made_by: member.name, made_by_id: member.id };
-    const isDone = await store.act(transaction, row.id, name, { ...changes, ...(name === "bring" && begun) });
+    const ofAct = name === "bring" ? begun : name === "undo" ? { done: 0 } : {};
+    const isDone = await store.act(transaction, row.id, name, { ...changes, ...ofAct });
     if (!isDone) throw new FormError(words.late, { status: 409 });
     const what = { bring: "import begun", stop: "import stopped", publish: "import published", undo: "import undone" }[
       name
     ];
     await recordAuditEvent(ctx, transaction, member, { what, subject: `import:${row.id}` });
   });
+}
+
+/** Field of the form of answers: without it, a form has no answers. */
+const answersField = "answered";
+
+/** Saves the answers of the form, if it has them, then brings everything in: what a person typed last counts. */
+export async function bringWith(actor: Actor, row: store.Import, values: Values, more: Answers = {}): Promise<void> {
+  if (values[answersField] !== undefined) await saveAnswers(actor, row, values);
+  await actOnImport(actor, await requireImport(actor, row.id), "bring", more);
 }
 
 const isOneOf = (state: string, states: readonly string[]): boolean => states.includes(state);

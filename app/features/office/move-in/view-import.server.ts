@@ -3,12 +3,14 @@ import type { Actor } from "../../../server/context.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { nameSetting } from "../../foundation/settings/name-setting.server.ts";
+import { findPhotoStates } from "../../media/photos/find-photo-states.server.ts";
 import { storyTables } from "../../publishing/content-types/content-types.server.ts";
 import { findQuestions, isUndoable, readAnswers, requireImport, undoUntil } from "./import-commands.server.ts";
 import type { Looked } from "./import-kind.server.ts";
 import { findKind, requireKind } from "./import-kinds.server.ts";
 import { movingIn } from "./move-in-permissions.ts";
 import * as store from "./move-in-queries.server.ts";
+import { findHeld } from "./publish-imported.server.ts";
 import { countChanged } from "./undo-import.server.ts";
 import { hasFolder, readRows } from "./waiting-files.server.ts";
 
@@ -20,7 +22,11 @@ const shownNotes = 60;
 const shownNumbers = 20;
 
 /** Returns an import for its page: what was found, the questions, what rows become, and what came in. */
-export async function viewImport(actor: Actor, id: number | undefined, from: number) {
+export async function viewImport(
+  actor: Actor,
+  id: number | undefined,
+  { from, isAskedWhy }: { from: number; isAskedWhy: boolean },
+) {
   const { ctx } = actor;
   requireAct(actor, movingIn);
   const row = await requireImport(actor, id);
@@ -47,7 +53,9 @@ export async function viewImport(actor: Actor, id: number | undefined, from: num
       .filter(([noun]) => noun !== "redirect")
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([noun, number]) => words.done.part(noun, number)),
-    photos: counts.photo ?? 0,
+    photos: await countPhotos(actor, row.id),
+    held: isAskedWhy && formerlyPublic > 0 ? await findHeld(actor, row.id) : undefined,
+    stayed: done,
     formerlyPublic,
     notes: await listNotes(actor, row.id),
     canUndo: isUndoable(row, ctx.clock.now()),
@@ -59,11 +67,22 @@ export async function viewImport(actor: Actor, id: number | undefined, from: num
 /** Counts items that were public on the old site, and are drafts here. */
 async function countDrafts({ ctx }: Actor, id: number): Promise<number> {
   const rows = await store.findFormerlyPublic(ctx.db, id);
-  return store.countDraftsAmong(
+  const drafts = await store.findDraftsAmong(
     ctx.db,
     storyTables,
-    rows.map(({ became }) => became),
+    rows
+      .filter(({ was }) => was === "public" || (was ?? "") <= ctx.clock.now().toISOString())
+      .map(({ became }) => became),
   );
+  return drafts.size;
+}
+
+/** Counts the photos that wait for an answer, and the answered ones that visitors see later. */
+async function countPhotos({ ctx }: Actor, id: number) {
+  const states = [...(await findPhotoStates(ctx, await store.findImportedPhotos(ctx.db, id))).values()];
+  const waiting = states.filter(({ state, isDrawing }) => state === "waits" && !isDrawing);
+  const asked = waiting.filter(({ isAsked }) => isAsked).length;
+  return { asked, later: waiting.length - asked };
 }
 
 async function look({ ctx }: Actor, row: store.Import, from: number) {
