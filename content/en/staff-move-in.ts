@@ -39,12 +39,16 @@ const leftNouns: Record<string, string> = {
   pdf: "PDF file",
   file: "file that is no picture",
   empty: "item without words",
+  noDay: "event whose day is not in the calendar",
+  pastDay: "past day of a series",
 };
 
 const leftPlurals: Record<string, string> = {
   trash: "items from the trash",
   file: "files that are no pictures",
   empty: "items without words",
+  noDay: "events whose day is not in the calendar",
+  pastDay: "past days of a series",
 };
 
 const fields: Record<string, string> = {
@@ -62,6 +66,7 @@ const fields: Record<string, string> = {
 const notes: Record<string, string | ((about: string) => string)> = {
   kind: "You leave this kind out.",
   empty: "It has no words.",
+  cancelled: "It is cancelled.",
   day: "It has no day.",
   address: "This site has a page of its own at this address.",
   invalid: (field) => `The site cannot store ${fields[field] ?? field}.`,
@@ -116,7 +121,7 @@ export const staffMoveIn = {
       ghost:
         "In Ghost, choose Settings, then Import/Export, then Export, and download the JSON file. For the photos, download the folder content/images as a ZIP file, or let this site fetch them from the old one.",
       events:
-        "In the calendar program, export the calendar as a file that ends in .ics. The Events Calendar exports events as CSV, and a sheet of your own needs a title and a day. A series of days comes with its days of the next 12 months.",
+        "In the calendar program, export the calendar as a file that ends in .ics. The Events Calendar exports events as CSV, and a sheet of your own needs a title and a day. A series comes with all its days, or with those of the next 12 months if it is long.",
       subscribers: staffMoveInLists.subscribers.exports,
       volunteers: staffMoveInLists.volunteers.exports,
       gifts: staffMoveInGifts.exports,
@@ -261,6 +266,7 @@ export const staffMoveIn = {
     photos: "A photo in it waits for a consent answer.",
     person: "A photo in it waits for a second person, or for the day that the photo names.",
     empty: "It has no title or no words.",
+    place: "It has no place yet.",
     later: "Its hour of publishing is still to come.",
   },
   archive: {

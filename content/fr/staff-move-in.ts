@@ -36,6 +36,8 @@ const leftNouns: Record<string, [string, string]> = {
   pdf: ["fichier PDF", "fichiers PDF"],
   file: ["fichier qui n’est pas une image", "fichiers qui ne sont pas des images"],
   empty: ["élément sans texte", "éléments sans texte"],
+  noDay: ["événement dont le jour n’existe pas", "événements dont le jour n’existe pas"],
+  pastDay: ["jour passé d’une série", "jours passés d’une série"],
 };
 
 const fields: Record<string, string> = {
@@ -53,6 +55,7 @@ const fields: Record<string, string> = {
 const notes: Record<string, string | ((about: string) => string)> = {
   kind: "Vous laissez ce genre de côté.",
   empty: "Il n’y a pas de texte.",
+  cancelled: "Il est annulé.",
   day: "Il n’y a pas de jour.",
   address: "Ce site a sa propre page à cette adresse.",
   invalid: (field) => `Le site ne peut pas enregistrer ${fields[field] ?? field}.`,
@@ -64,7 +67,7 @@ const notes: Record<string, string | ((about: string) => string)> = {
   shortcode: (name) => `La partie [${name}] d’une extension reste de côté. Ses mots restent.`,
   words: (page) => `La page « ${page} » a ses propres textes ici. Ils restent.`,
   sure: (setting) => `L’archive n’apporte pas ${setting}. Écrivez-le à la main.`,
-  refused: (sentence) => `Le site ne l’a pas pris : ${sentence}`,
+  refused: (sentence) => `Le site ne l’a pas pris : ${sentence}`,
   failed: "Le site n’a pas pu l’enregistrer et a noté la raison dans son journal. Le reste est venu.",
   "was-private": "C’était privé sur l’ancien site.",
   "was-password": "Il y avait un mot de passe sur l’ancien site. Le mot de passe n’est pas gardé.",
@@ -107,7 +110,7 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
       ghost:
         "Dans Ghost, choisissez Settings, puis Import/Export, puis Export, et téléchargez le fichier JSON. Pour les photos, téléchargez le dossier content/images dans un fichier ZIP, ou laissez ce site les prendre sur l’ancien.",
       events:
-        "Dans le logiciel de calendrier, exportez le calendrier dans un fichier qui finit par .ics. The Events Calendar exporte les événements en CSV, et une feuille à vous a besoin d’un titre et d’un jour. Une série de jours vient avec ses jours des 12 prochains mois.",
+        "Dans le logiciel de calendrier, exportez le calendrier dans un fichier qui finit par .ics. The Events Calendar exporte les événements en CSV, et une feuille à vous a besoin d’un titre et d’un jour. Une série vient avec tous ses jours, ou avec ceux des 12 prochains mois si elle est longue.",
       subscribers: staffMoveInLists.subscribers.exports,
       volunteers: staffMoveInLists.volunteers.exports,
       gifts: staffMoveInGifts.exports,
@@ -245,6 +248,7 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     photos: "Une de ses photos attend une réponse de consentement.",
     person: "Une de ses photos attend une deuxième personne, ou le jour que la photo indique.",
     empty: "Il n’a pas de titre ou pas de texte.",
+    place: "Il n’a pas encore de lieu.",
     later: "Son heure de publication n’est pas encore venue.",
   },
   archive: {

@@ -38,6 +38,8 @@ async function publishItem({ ctx, member }: Actor, { became, was }: store.Import
   if (was !== "public" && was !== null && was > ctx.clock.now().toISOString()) return words.held.later;
   const found = await findRow(ctx.db, contentTypeOf(noun as Noun).table, Number(item));
   if (found !== undefined && isEmpty(found)) return words.held.empty;
+  // An event of a file without a place has its title there.
+  if (found !== undefined && "location" in found && found.location === found.title) return words.held.place;
   const photos = await findPhotoStatesOf(ctx, `${noun as Noun}:${Number(item)}`);
   if (photos.some(({ isAsked }) => isAsked)) return words.held.photos;
   if (photos.some(({ state }) => state === "waits")) return words.held.person;
