@@ -14,6 +14,11 @@ const nouns: Record<string, string> = {
   event: "event",
   photo: "photo",
   "known-photo": "photo that was here already",
+  drawing: "drawing",
+  "known-drawing": "drawing that was here already",
+  place: "photo of a fixed page",
+  pdf: "PDF of a document",
+  figures: "event with counted figures",
   project: "project",
   news: "news item",
   contributor: "person or partner",
@@ -27,6 +32,11 @@ const nouns: Record<string, string> = {
 };
 
 const nounPlurals: Record<string, string> = {
+  "known-photo": "photos that were here already",
+  "known-drawing": "drawings that were here already",
+  place: "photos of fixed pages",
+  pdf: "PDFs of documents",
+  figures: "events with counted figures",
   subscriber: "readers of the newsletter",
   "former-reader": "addresses that get no newsletter",
 };
@@ -72,6 +82,9 @@ const notes: Record<string, string | ((about: string) => string)> = {
   frame: "A map, a sound or another frame stays out.",
   shortcode: (name) => `The part [${name}] of a plugin stays out. Its words stay.`,
   words: (page) => `The page “${page}” has words of its own here. They stay.`,
+  pdf: "This PDF cannot be read, or another document has it.",
+  figures: "Its counted figures stay out. Type them in by hand.",
+  logo: "The logo cannot be read. Choose it again.",
   sure: (setting) => `It does not bring ${setting}. Type it in by hand.`,
   "was-private": "It was private on the old site.",
   "was-password": "It had a password on the old site. The password is not kept.",
@@ -254,7 +267,7 @@ export const staffMoveIn = {
     found: (items: [noun: string, number: number][], pictures: number) =>
       `The archive has ${formatList([...items.map(([noun, number]) => count(number, nouns[noun] ?? noun)), count(pictures, "picture")])}.`,
     beside: (pages: number, settings: number) =>
-      `It also has changed words of ${count(pages, "page")} and ${count(settings, "setting")}. Words come as drafts. Bank details, phone numbers and people of the team do not come.`,
+      `It also has changed words of ${count(pages, "page")} and ${count(settings, "setting")}. Words come as drafts. Documents wait until you answer about the people in them. Recordings do not come, as the consents of the voices stay behind. Bank details, phone numbers and people of the team do not come.`,
     proposal: "Words or a setting",
   },
   csv: { row: "Row", note: "Note" },

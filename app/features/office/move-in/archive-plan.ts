@@ -4,9 +4,10 @@ import type { Tables } from "../../../server/db/tables.ts";
  * Place of a table in the archive of a whole site.
  * - `list`: a CSV file
  * - `values`: a JSON file
+ * - `both`: a CSV file for people, and a JSON file for a site like this one
  * - `out`: secrets, concerns, names behind consents, and data of this installation alone
  */
-type Place = "list" | "values" | "out";
+type Place = "list" | "values" | "both" | "out";
 
 /**
  * The place of every table but those of content types, whose items have a Markdown file each. A test requires a
@@ -38,7 +39,7 @@ export const archivePlan: { readonly [Table in keyof Tables]?: Place } = {
   document_files: "values",
   drafts: "out",
   ended_texts: "out",
-  event_figures: "list",
+  event_figures: "both",
   event_helpers: "list",
   fraud_reports: "list",
   gift_events: "list",
@@ -105,6 +106,8 @@ export const archivePlan: { readonly [Table in keyof Tables]?: Place } = {
   word_answers: "out",
 };
 
-/** Returns the tables of a place. */
-export const tablesIn = (place: Place): (keyof Tables)[] =>
-  Object.entries(archivePlan).flatMap(([table, other]) => (other === place ? [table as keyof Tables] : []));
+/** Returns the tables with a file of this form. */
+export const tablesIn = (form: "list" | "values"): (keyof Tables)[] =>
+  Object.entries(archivePlan).flatMap(([table, place]) =>
+    place === form || place === "both" ? [table as keyof Tables] : [],
+  );

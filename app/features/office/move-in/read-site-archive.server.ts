@@ -50,9 +50,22 @@ export async function readArchive(
 
 async function* rowsOf(zip: ZipFolder): AsyncGenerator<ArchiveRow> {
   const names = new Set(zip.names);
-  for (const { id, path, alt, kind } of await readValues(zip, "photos.json")) {
-    const name = `pictures/${id}.${String(path).split(".").at(-1)}`;
-    if (names.has(name)) yield { noun: "picture", id: Number(id), name, alt: String(alt ?? ""), kind: String(kind) };
+  for (const photo of await readValues(zip, "photos.json")) {
+    const path = String(photo.path);
+    const name = `pictures/${photo.id}.${path.split(".").at(-1)}`;
+    if (names.has(name))
+      yield {
+        noun: "picture",
+        id: Number(photo.id),
+        name,
+        kind: String(photo.kind),
+        alt: String(photo.alt ?? ""),
+        folder: path.split("/")[0] ?? "",
+        width: wholeOf(photo.width, 1, 20_000),
+        height: wholeOf(photo.height, 1, 20_000),
+        focal_x: wholeOf(photo.focal_x, 0, 100),
+        focal_y: wholeOf(photo.focal_y, 0, 100),
+      };
   }
   const photos = await readAttachments(zip);
   // Projects come first, as other items belong to them.
@@ -64,6 +77,16 @@ async function* rowsOf(zip: ZipFolder): AsyncGenerator<ArchiveRow> {
     if (columns !== undefined && isNoun(type))
       yield { noun: "item", type, columns, photos: photos.get(`${type}:${columns.id}`) ?? [] };
   }
+  for (const name of zip.names.toSorted(byNumbers)) {
+    const [, document, version] = /^documents\/(\d{1,15})-[^/]+\/(\d{1,9})\.pdf$/.exec(name) ?? [];
+    if (document !== undefined) yield { noun: "pdf", document: Number(document), version: Number(version), name };
+  }
+  const figures = Map.groupBy(await readValues(zip, "event_figures.json"), ({ event_id }) => Number(event_id));
+  for (const [event, rows] of figures)
+    yield { noun: "figures", event, figures: rows.toSorted((a, b) => Number(a.position) - Number(b.position)) };
+  for (const [owner, [photo]] of photos)
+    if (owner.startsWith("place:") && photo !== undefined)
+      yield { noun: "place", place: owner.slice("place:".length), photo };
   for (const { path, noun, content_id, target } of await readValues(zip, "redirects.json"))
     yield {
       noun: "redirect",
@@ -77,6 +100,13 @@ async function* rowsOf(zip: ZipFolder): AsyncGenerator<ArchiveRow> {
   for (const { name, value } of await readValues(zip, "settings.json"))
     yield { noun: "setting", name: String(name), value: String(value) };
 }
+
+/** Returns a number within limits; the lower limit for anything else. */
+const wholeOf = (value: unknown, min: number, max: number): number =>
+  Math.max(min, Math.min(max, Math.trunc(Number(value ?? min)) || min));
+
+/** Sorts versions by number, so that they arrive in order. */
+const byNumbers = (a: string, b: string): number => a.localeCompare(b, "en", { numeric: true });
 
 async function readAddress(zip: ZipFolder): Promise<string> {
   const bytes = await zip.read("site.json", maxItem);

@@ -68,9 +68,9 @@ export async function undoImport(run: ImportRun, undo: ImportKind["undo"]): Prom
     for await (const row of rowsOf(ctx.db, id)) {
       if (run.stopping.aborted) return;
       await keepHold();
-      if (row.became.startsWith("photo:") !== isPhotoPass) continue;
+      if (/^(?:photo|drawing):/.test(row.became) !== isPhotoPass) continue;
       if (/^(?:words|setting):/.test(row.became)) await restoreWordsOrSetting(run, row);
-      if (isPhotoPass) await removeImportedPhoto(ctx, Number(row.became.slice("photo:".length)), forget(row));
+      if (isPhotoPass) await removeImportedPhoto(ctx, Number(row.became.split(":")[1]), forget(row));
       else
         await withTransaction(ctx, async (ctx) => {
           const state = await stateOf(ctx, undo, row);
