@@ -19,6 +19,8 @@ const nouns: Record<string, string> = {
   place: "photo of a fixed page",
   pdf: "PDF of a document",
   figures: "event with counted figures",
+  proposal: "proposal",
+  bank: "proposal of ways to give",
   project: "project",
   news: "news item",
   contributor: "person or partner",
@@ -37,6 +39,7 @@ const nounPlurals: Record<string, string> = {
   place: "photos of fixed pages",
   pdf: "PDFs of documents",
   figures: "events with counted figures",
+  bank: "proposals of ways to give",
   subscriber: "readers of the newsletter",
   "former-reader": "addresses that get no newsletter",
 };
@@ -85,6 +88,9 @@ const notes: Record<string, string | ((about: string) => string)> = {
   pdf: "This PDF cannot be read, or another document has it.",
   figures: "Its counted figures stay out. Type them in by hand.",
   logo: "The logo cannot be read. Choose it again.",
+  number: "This number for help cannot be used.",
+  person: "This person’s name or address does not fit the form. Invite them by hand.",
+  ways: "Its ways to give do not fit the form here, or another change is open. Type them in by hand.",
   sure: (setting) => `It does not bring ${setting}. Type it in by hand.`,
   "was-private": "It was private on the old site.",
   "was-password": "It had a password on the old site. The password is not kept.",
@@ -261,13 +267,12 @@ export const staffMoveIn = {
     note: (number: number, sentence: string) =>
       number === 1 ? sentence : `${sentence} (${formatNumber(number)} times)`,
     rows: (rows: string) => `Rows ${rows}`,
-    save: "Save the report as CSV",
   },
   archive: {
     found: (items: [noun: string, number: number][], pictures: number) =>
       `The archive has ${formatList([...items.map(([noun, number]) => count(number, nouns[noun] ?? noun)), count(pictures, "picture")])}.`,
     beside: (pages: number, settings: number) =>
-      `It also has changed words of ${count(pages, "page")} and ${count(settings, "setting")}. Words come as drafts. Documents wait until you answer about the people in them. Recordings do not come, as the consents of the voices stay behind. Bank details, phone numbers and people of the team do not come.`,
+      `It also has changed words of ${count(pages, "page")} and ${count(settings, "setting")}. Words come as drafts. Documents wait until you answer about the people in them. Recordings do not come, as the consents of the voices stay behind. Ways to give, contacts, numbers for help and people of the team come as proposals: another admin agrees to ways to give, and no invitation leaves.`,
     proposal: "Words or a setting",
   },
   csv: { row: "Row", note: "Note" },

@@ -21,6 +21,8 @@ const nouns: Record<string, [string, string]> = {
   place: ["photo d’une page fixe", "photos de pages fixes"],
   pdf: ["PDF d’un document", "PDF de documents"],
   figures: ["événement avec des chiffres comptés", "événements avec des chiffres comptés"],
+  proposal: ["proposition", "propositions"],
+  bank: ["proposition de moyens de donner", "propositions de moyens de donner"],
   project: ["projet", "projets"],
   news: ["actualité", "actualités"],
   contributor: ["personne ou partenaire", "personnes ou partenaires"],
@@ -71,6 +73,9 @@ const notes: Record<string, string | ((about: string) => string)> = {
   pdf: "Ce PDF ne peut pas être lu, ou un autre document l’a déjà.",
   figures: "Ses chiffres comptés restent de côté. Écrivez-les à la main.",
   logo: "Le logo ne peut pas être lu. Choisissez-le de nouveau.",
+  number: "Ce numéro d’aide ne peut pas être utilisé.",
+  person: "Le nom ou l’adresse de cette personne ne convient pas au formulaire. Invitez-la à la main.",
+  ways: "Ces moyens de donner ne conviennent pas au formulaire d’ici, ou un autre changement est ouvert. Écrivez-les à la main.",
   sure: (setting) => `L’archive n’apporte pas ${setting}. Écrivez-le à la main.`,
   "was-private": "C’était privé sur l’ancien site.",
   "was-password": "Il y avait un mot de passe sur l’ancien site. Le mot de passe n’est pas gardé.",
@@ -240,13 +245,12 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     report: "Rapport",
     note: (number, sentence) => (number === 1 ? sentence : `${sentence} (${formatNumber(number)} fois)`),
     rows: (rows) => `Lignes ${rows}`,
-    save: "Enregistrer le rapport en CSV",
   },
   archive: {
     found: (items, pictures) =>
       `L’archive contient ${formatList([...items.map(([noun, number]) => count(number, ...(nouns[noun] ?? [noun, noun]))), count(pictures, "image")])}.`,
     beside: (pages, settings) =>
-      `Elle contient aussi les textes changés de ${count(pages, "page")} et ${count(settings, "paramètre")}. Les textes arrivent en brouillon. Les documents attendent vos réponses sur les personnes. Les enregistrements ne viennent pas, car les consentements des voix restent là-bas. Les coordonnées bancaires, les numéros de téléphone et les personnes de l’équipe ne viennent pas.`,
+      `Elle contient aussi les textes changés de ${count(pages, "page")} et ${count(settings, "paramètre")}. Les textes arrivent en brouillon. Les documents attendent vos réponses sur les personnes. Les enregistrements ne viennent pas, car les consentements des voix restent là-bas. Les moyens de donner, les contacts, les numéros d’aide et les personnes de l’équipe arrivent comme propositions : un autre administrateur accepte les moyens de donner, et aucune invitation ne part.`,
     proposal: "Textes ou paramètre",
   },
   csv: { row: "Ligne", note: "Remarque" },

@@ -29,6 +29,7 @@ import {
   bringPlace,
   undoOfFiles,
 } from "./bring-archived-file.server.ts";
+import { bringNumber, bringPerson, bringSureSetting, bringWays, undoOfProposals } from "./bring-proposal.server.ts";
 import type { BringRows, ImportKind, ImportRun, Looked, Outcome } from "./import-kind.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { keyOfRow } from "./old-keys.server.ts";
@@ -51,7 +52,7 @@ export const archiveKind: ImportKind<ArchiveRow, ArchiveSummary> = {
   look: async () => lookAt,
   passes: ["pictures", "items", "rest"],
   begin,
-  undo: undoOfFiles,
+  undo: { ...undoOfFiles, ...undoOfProposals },
 };
 
 function lookAt({ number, row }: NumberedRow<ArchiveRow>): Looked[] {
@@ -62,8 +63,9 @@ function lookAt({ number, row }: NumberedRow<ArchiveRow>): Looked[] {
   return [{ number, title, becomes: isOut ? words.look.out : becomes, notes: [], isOut }];
 }
 
-/** Settings that another site may bring: those of its own life and those that direct money or calls stay out. */
+/** Settings of a site's own life, which another site does not bring. The trustees' address must wait before it counts. */
 const ownSettings = new Set([
+  "trustees",
   "country",
   "otherCountry",
   "language",
@@ -72,7 +74,7 @@ const ownSettings = new Set([
   "readPages",
   "mailArrivedAt",
 ]);
-const isBrought = (name: string): boolean => isSetting(name) && !isSureSetting(name) && !ownSettings.has(name);
+const isBrought = (name: string): boolean => isSetting(name) && !ownSettings.has(name);
 
 async function begin(run: ImportRun): Promise<BringRows<ArchiveRow>> {
   const [file] = await listWaitingFiles(run.ctx, run.import.folder);
@@ -109,6 +111,9 @@ function idOf(row: ArchiveRow): string {
   if (row.noun === "pdf") return `${row.document}:${row.version}`;
   if (row.noun === "figures") return `${row.event}`;
   if (row.noun === "place") return row.place;
+  if (row.noun === "number") return row.number;
+  if (row.noun === "person") return row.email;
+  if (row.noun === "ways") return "";
   if (row.noun === "redirect") return row.path;
   return row.noun === "words" ? row.page : row.name;
 }
@@ -119,6 +124,9 @@ function bringRow(parts: Parts, row: ArchiveRow, number: number): Promise<Outcom
   if (row.noun === "pdf") return bringPdf(parts, row, number);
   if (row.noun === "figures") return bringFigures(parts, row, number);
   if (row.noun === "place") return bringPlace(parts, row);
+  if (row.noun === "number") return bringNumber(parts, row, number);
+  if (row.noun === "person") return bringPerson(parts, row, number);
+  if (row.noun === "ways") return bringWays(parts, row, number);
   if (row.noun === "redirect") return bringRedirect(parts, row);
   if (row.noun === "words") return bringWords(parts, row, number);
   return row.name === "look" ? bringLook(parts, row, number) : bringSetting(parts, row, number);
@@ -231,16 +239,18 @@ async function bringWords({ run, key }: Parts, row: RowOf<"words">, number: numb
   return "brought";
 }
 
-/** Takes over a setting with the rules of its form. Those that direct money or calls stay out. */
-async function bringSetting({ run, key }: Parts, row: RowOf<"setting">, number: number): Promise<Outcome> {
+/** Takes over a setting with the rules of its form. Those that direct money or calls come as proposals. */
+async function bringSetting(parts: Parts, row: RowOf<"setting">, number: number): Promise<Outcome> {
+  const { run, key } = parts;
   const { ctx, member } = run;
   if (!isBrought(row.name)) {
-    if (isSureSetting(row.name)) await run.note(number, "sure", row.name);
+    if (row.name === "trustees") await run.note(number, "sure", row.name);
     return "out";
   }
   const read = v.safeParse(siteSettingsSchema.entries[row.name as keyof SiteSettings], JSON.parse(row.value));
   if (!read.success) return "out";
   const after = read.output;
+  if (isSureSetting(row.name)) return bringSureSetting(parts, row.name, after);
   try {
     await withTransaction(ctx, async (ctx) => {
       const before = new Map<string, unknown>(Object.entries(await findSettings(ctx))).get(row.name) ?? null;

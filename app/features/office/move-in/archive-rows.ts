@@ -23,6 +23,11 @@ export type ArchiveRow =
   | { noun: "figures"; event: number; figures: Record<string, Value>[] }
   /** A photo of a fixed page. */
   | { noun: "place"; place: string; photo: number }
+  | { noun: "number"; name: string; number: string }
+  /** A person of the team, with at least one role. */
+  | { noun: "person"; email: string; firstName: string; lastName: string; position: string; roles: string[] }
+  /** The ways to give that were public on the other site. */
+  | { noun: "ways"; ways: unknown }
   | { noun: "redirect"; path: string; target: string | null; type: string | null; id: number | null }
   | { noun: "words"; page: string; content: string }
   | { noun: "setting"; name: string; value: string };

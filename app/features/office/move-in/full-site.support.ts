@@ -20,7 +20,7 @@ import { makePhoto } from "../../media/photos/add-photo.server.ts";
 import { makeArchives } from "./make-archive.server.ts";
 import type { createMovingSite } from "./old-sites.support.ts";
 
-const admin: StaffMember = {
+export const admin: StaffMember = {
   id: "admin",
   name: "Sample Admin",
   email: "admin@example.org",
@@ -157,13 +157,14 @@ async function addEverything(ctx: AppContext): Promise<void> {
   });
 }
 
-/** A site with the sample and one of everything else, and its archive. */
-export async function createFullSite() {
+/** A site with the sample and one of everything else, and its archive. @param add adds more before the archive is made */
+export async function createFullSite(add: (ctx: AppContext) => Promise<unknown> = async () => {}) {
   const site = await createTestSite();
   const { ctx, ask } = site;
   const Cookie = await signIn(ctx, "admin");
   await switchAllOn(ctx);
   await addEverything(ctx);
+  await add(ctx);
   const headers = { Cookie, Origin: "https://site.test" };
   const makeArchive = async (): Promise<Uint8Array> => {
     await ask("/admin/move-in", { method: "POST", headers, body: new URLSearchParams({ intent: "archive" }) });

@@ -1,4 +1,5 @@
 import { staffMoveIn as words } from "content/staff-move-in.ts";
+import { staffProposals as proposals } from "content/staff-proposals.ts";
 import { useEffect } from "react";
 import { Form, href, Link, redirect, useRevalidator } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
@@ -14,7 +15,7 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { readMediaBlock } from "../../../values/media-block.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/import-page";
-import { actOnImport, dropImport, requireImport, saveAnswers } from "./import-commands.server.ts";
+import { actOnImport, dropImport, requireBringing, requireImport, saveAnswers } from "./import-commands.server.ts";
 import { workingStates } from "./import-states.ts";
 import { canMoveIn } from "./move-in-permissions.ts";
 import { QuestionFields } from "./question-fields.tsx";
@@ -36,7 +37,10 @@ export async function action(args: Route.ActionArgs) {
     const undo = formValues.changed?.[0] ?? "";
     return answerIntents(form, {
       answers: () => answerAfter(saveAnswers(actor, row, formValues), words.questions.saved),
-      bring: () => answerAfter(actOnImport(actor, row, "bring"), words.bring.begun),
+      bring: () => {
+        requireBringing(actor, row);
+        return answerAfter(actOnImport(actor, row, "bring"), words.bring.begun);
+      },
       without: () => answerAfter(actOnImport(actor, row, "bring", { goOn: "yes" }), words.bring.begun),
       stop: () => answerAfter(actOnImport(actor, row, "stop"), words.bring.stopped),
       publish: () => answerAfter(actOnImport(actor, row, "publish"), words.done.publishing),
@@ -151,6 +155,18 @@ function Came({ shown }: { shown: Shown }) {
           {words.done.photosWait(photos)} <Link to={`${href("/admin/media")}?filter=ask`}>{words.done.answer}</Link>
         </p>
       )}
+      {shown.hasWays && (
+        <p>
+          {proposals.bank} <Link to={href("/admin/bank")}>{proposals.bankLink}</Link>
+        </p>
+      )}
+      {shown.proposals > 0 && (
+        <p>
+          <Link to={href("/admin/move-in/:id/proposals", { id: String(shown.id) })}>
+            {proposals.link(shown.proposals)}
+          </Link>
+        </p>
+      )}
       <Form method="post" className="form">
         {shown.state === "brought" && formerlyPublic > 0 && (
           <div>
@@ -239,6 +255,9 @@ export default function ImportPage({ loaderData: shown, actionData }: Route.Comp
               </li>
             ))}
           </ul>
+          <p>
+            <a href={href("/admin/move-in/:id/report", { id: String(shown.id) })}>{proposals.report}</a>
+          </p>
         </section>
       )}
     </>

@@ -16,6 +16,7 @@ import { writeBytes } from "../../../values/bytes.ts";
 import { utf8Mark, writeCsv } from "../../../values/csv.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { findBank } from "../../giving/bank-details/find-bank.server.ts";
 import { findPublicFile, listDocuments, requireDocument } from "../../media/documents/find-documents.server.ts";
 import { contentTypes, type Noun } from "../../publishing/content-types/content-types.server.ts";
 import { tablesIn } from "./archive-plan.ts";
@@ -88,6 +89,10 @@ async function fillArchive(ctx: AppContext, zip: ZipWriter): Promise<void> {
   for (const table of tablesIn("list")) zip.addText(`lists/${table}.csv`, () => writeList(ctx, table));
   for (const table of tablesIn("values")) zip.addText(`${table}.json`, () => writeValues(ctx, table));
   for (const noun of Object.keys(contentTypes) as Noun[]) await addItems(ctx, noun, zip);
+  zip.addText("ways.json", async function* () {
+    const { isAltered, live } = await findBank(ctx);
+    yield `${JSON.stringify(isAltered ? [] : (live?.ways ?? []))}\n`;
+  });
   await addPictures(ctx, zip);
   await addDocuments(ctx, zip);
   await addLogo(ctx, zip);

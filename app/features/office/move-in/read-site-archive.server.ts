@@ -87,6 +87,11 @@ async function* rowsOf(zip: ZipFolder): AsyncGenerator<ArchiveRow> {
   for (const [owner, [photo]] of photos)
     if (owner.startsWith("place:") && photo !== undefined)
       yield { noun: "place", place: owner.slice("place:".length), photo };
+  for (const { name, number } of await readValues(zip, "help_numbers.json"))
+    yield { noun: "number", name: String(name), number: String(number) };
+  yield* peopleOf(await readValues(zip, "users.json"), await readValues(zip, "user_roles.json"));
+  const ways = await readValues(zip, "ways.json");
+  if (ways.length > 0) yield { noun: "ways", ways };
   for (const { path, noun, content_id, target } of await readValues(zip, "redirects.json"))
     yield {
       noun: "redirect",
@@ -99,6 +104,19 @@ async function* rowsOf(zip: ZipFolder): AsyncGenerator<ArchiveRow> {
     yield { noun: "words", page: String(name), content: String(content) };
   for (const { name, value } of await readValues(zip, "settings.json"))
     yield { noun: "setting", name: String(name), value: String(value) };
+}
+
+function* peopleOf(users: Row[], given: Row[]): Generator<ArchiveRow> {
+  for (const user of users) {
+    const roles = given.filter(({ user_id }) => user_id === user.id).map(({ role }) => String(role));
+    const [email = "", firstName = "", lastName = "", position = ""] = [
+      user.email,
+      user.firstName,
+      user.lastName,
+      user.position,
+    ].map((text) => String(text ?? ""));
+    if (roles.length > 0) yield { noun: "person", email, firstName, lastName, position, roles };
+  }
 }
 
 /** Returns a number within limits; the lower limit for anything else. */

@@ -10,6 +10,7 @@ import { findKind, requireKind } from "./import-kinds.server.ts";
 import { movingIn } from "./move-in-permissions.ts";
 import * as store from "./move-in-queries.server.ts";
 import { countChanged } from "./undo-import.server.ts";
+import { countProposals } from "./use-proposal.server.ts";
 import { hasFolder, readRows } from "./waiting-files.server.ts";
 
 /** Number of rows on the page on which staff look. */
@@ -18,6 +19,9 @@ const shownRows = 50;
 /** Maximum number of different notes, and of row numbers beside each. */
 const shownNotes = 60;
 const shownNumbers = 20;
+
+/** Number of notes that are in memory together, for the list. */
+const notesAtOnce = 500;
 
 /** Returns an import for its page: what was found, the questions, what rows become, and what came in. */
 export async function viewImport(actor: Actor, id: number | undefined, from: number) {
@@ -48,6 +52,8 @@ export async function viewImport(actor: Actor, id: number | undefined, from: num
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([noun, number]) => words.done.part(noun, number)),
     photos: counts.photo ?? 0,
+    proposals: await countProposals(actor, row.id),
+    hasWays: counts.bank !== undefined,
     formerlyPublic,
     notes: await listNotes(actor, row.id),
     canUndo: isUndoable(row, ctx.clock.now()),
@@ -79,6 +85,20 @@ async function look({ ctx }: Actor, row: store.Import, from: number) {
   return { rows: shown, next: undefined };
 }
 
+const writeNote = ({ code, about }: Pick<store.ImportNote, "code" | "about">): string =>
+  words.notes(code, code === "sure" ? (nameSetting(about)?.name ?? about) : about);
+
+/** Yields all notes of an import with their rows, for the list. */
+export async function* readNotes({ ctx }: Pick<Actor, "ctx">, id: number) {
+  let after: store.ImportNote | undefined;
+  for (;;) {
+    const notes = await store.findNotesAfter(ctx.db, id, after, notesAtOnce);
+    yield notes.map((note) => ({ row: note.row, sentence: writeNote(note) }));
+    after = notes.at(-1);
+    if (notes.length < notesAtOnce) return;
+  }
+}
+
 async function listNotes({ ctx }: Actor, id: number) {
   const counted = await store.countNotes(ctx.db, id);
   const all = await store.findNotes(ctx.db, id, 5_000);
@@ -86,10 +106,7 @@ async function listNotes({ ctx }: Actor, id: number) {
     const numbers = all.filter((note) => note.code === code && note.about === about).map(({ row }) => row);
     return {
       key: `${code} ${about}`,
-      sentence: words.done.note(
-        count,
-        words.notes(code, code === "sure" ? (nameSetting(about)?.name ?? about) : about),
-      ),
+      sentence: words.done.note(count, writeNote({ code, about })),
       rows: words.done.rows(numbers.slice(0, shownNumbers).join(", ") + (numbers.length > shownNumbers ? " …" : "")),
     };
   });
