@@ -4,7 +4,7 @@ import { plural } from "./counting.ts";
 /** Words of the page with the proposals of an archive, and of the list of rows that stayed out. */
 export const staffProposals = {
   title: "Proposals of the archive",
-  lede: "The other site proposes these. Nothing of them is public, and no one has an email. Check each one, then use it or leave it out.",
+  lede: "The other site proposes these. Nothing of them is public, and no email left. Check each one, then use it or leave it out.",
   none: "No proposal waits.",
   link: (number: number) => `${formatNumber(number)} ${plural(number, "proposal")} of the archive`,
   bank: "Ways to give of the other site wait under Ways to give, until another admin agrees.",
@@ -31,9 +31,9 @@ export const staffProposals = {
     person: "Team",
   },
   hints: {
-    setting: "Admins and leads get an email with the way back.",
+    setting: "Once ways to give are public, admins and leads get an email with the way back.",
     "help number": "Call each number before you show it.",
-    person: "Nobody has an account yet. One press makes the account with its roles and sends the invitation.",
+    person: "These people have no account here. One press makes the account with its roles and sends the invitation.",
   },
   notYet: "Nothing was changed.",
   late: "Someone else changed this after you opened the page. Look at it again.",

@@ -5,7 +5,7 @@ import { form } from "./counting.ts";
 
 export const staffProposals: Translated<typeof en.staffProposals> = {
   title: "Propositions de l’archive",
-  lede: "L’autre site propose ceci. Rien n’est public, et personne n’a reçu d’e-mail. Vérifiez chaque proposition, puis utilisez-la ou laissez-la de côté.",
+  lede: "L’autre site propose ceci. Rien n’est public, et aucun e-mail n’est parti. Vérifiez chaque proposition, puis utilisez-la ou laissez-la de côté.",
   none: "Aucune proposition n’attend.",
   link: (number) => `${formatNumber(number)} ${form(number, "proposition", "propositions")} de l’archive`,
   bank: "Les moyens de donner de l’autre site attendent sous Moyens de donner, jusqu’à l’accord d’un autre administrateur.",
@@ -32,9 +32,10 @@ export const staffProposals: Translated<typeof en.staffProposals> = {
     person: "Équipe",
   },
   hints: {
-    setting: "Les administrateurs et les responsables de la protection reçoivent un e-mail avec le retour en arrière.",
+    setting:
+      "Quand des moyens de donner sont publics, les administrateurs et les responsables de la protection reçoivent un e-mail avec le retour en arrière.",
     "help number": "Appelez chaque numéro avant de l’afficher.",
-    person: "Personne n’a encore de compte. Un bouton crée le compte avec ses rôles et envoie l’invitation.",
+    person: "Ces personnes n’ont pas de compte ici. Un bouton crée le compte avec ses rôles et envoie l’invitation.",
   },
   notYet: "Rien n’a été changé.",
   late: "Quelqu’un d’autre a changé ceci après l’ouverture de la page. Regardez de nouveau.",

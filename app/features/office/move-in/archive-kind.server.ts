@@ -11,7 +11,9 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { isPageKey, pageWordsOf } from "../../../server/page-words.ts";
 import { plainPath } from "../../../values/address.ts";
+import { isPlainDate } from "../../../values/dates.ts";
 import { readMediaBlock, writeMediaBlock } from "../../../values/media-block.ts";
+import { isZone } from "../../../values/time-zones.ts";
 import { changeSettingsIn } from "../../foundation/settings/change-settings.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { isSetting, isSureSetting } from "../../foundation/settings/setting-classes.ts";
@@ -179,15 +181,21 @@ const slugTables = { post: "posts", project: "projects", document: "documents" }
 
 /** Columns that a form does not have: day, author, and the address if it is free. */
 async function firstColumns({ ctx }: ImportRun, { type, columns }: RowOf<"item">): Promise<object> {
-  const { slug, timestamp, author_name, author_position } = columns;
+  const { slug, timestamp, author_name, author_position, zone, former_date } = columns;
   const table = Object.hasOwn(slugTables, type) ? slugTables[type as keyof typeof slugTables] : undefined;
   const hasSlug =
     table !== undefined && typeof slug === "string" && (await findIdBySlug(ctx.db, table, slug)) === undefined;
   return {
     ...(hasSlug && { slug }),
+    // An event's times are of its own place; a postponed event names its former day.
+    ...(type === "event" && typeof zone === "string" && isZone(zone) && { zone }),
+    ...(type === "event" && isDayOrMonth(former_date) && { former_date }),
     ...(type === "post" && { timestamp, old_day: timestamp, author_id: null, author_name, author_position }),
   };
 }
+
+const isDayOrMonth = (value: unknown): value is string =>
+  typeof value === "string" && isPlainDate(value.length === 7 ? `${value}-01` : value);
 
 function formerState({ status, publish_at, deleted_at }: RowOf<"item">["columns"], now: Date): string | undefined {
   if (deleted_at !== null && deleted_at !== undefined) return undefined;

@@ -123,6 +123,20 @@ async function addEverything(ctx: AppContext): Promise<void> {
     .insertInto("photo_attachments")
     .values({ owner: `event:${coming}`, position: 0, photo_id: 1 })
     .execute();
+  const place = {
+    end_date: "2026-06-03",
+    address: "4 Lake Road",
+    takes_signups: 1,
+    places: 30,
+    zone: "Africa/Nairobi",
+  };
+  const postponed = { state: "postponed", state_note: "The rain.", former_date: "2026-05-20" };
+  const days = anEvent({ title: "Days at the lake", date: "2026-06-01", start_time: "10:00" });
+  const lake = await insert("events", { ...days, ...place, ...postponed });
+  await ctx.db
+    .insertInto("photo_attachments")
+    .values({ owner: `event:${lake}`, position: 0, photo_id: 1 })
+    .execute();
   const page = await insert("pages", { ...anOwnPage({ slug: "our-promise" }), contributors: "both" });
   await insert("contributors", {
     title: "Reading partner",
@@ -154,6 +168,11 @@ async function addEverything(ctx: AppContext): Promise<void> {
     values: { lede: "We are the people of the north house." } as never,
     status: "published",
     publishAt: undefined,
+  });
+  await saveWords({ ctx, member: admin }, "contact", {
+    values: { lede: "Write to us. We read every day." } as never,
+    status: "scheduled",
+    publishAt: at,
   });
 }
 

@@ -27,9 +27,10 @@ export async function readArchive(
   if (zip === undefined) return { problem: "zip" };
   try {
     if (!zip.names.includes("settings.json") || !zip.names.includes("page_texts.json")) return { problem: "noArchive" };
-    const summary: ArchiveSummary = { site: await readAddress(zip), items: {}, pictures: 0, words: 0, settings: 0 };
+    const { address, made } = await readSite(zip);
+    const summary: ArchiveSummary = { site: address, items: {}, pictures: 0, words: 0, settings: 0 };
     let piece: ArchiveRow[] = [];
-    for await (const row of rowsOf(zip)) {
+    for await (const row of rowsOf(zip, made)) {
       if (row.noun === "item") summary.items[row.type] = (summary.items[row.type] ?? 0) + 1;
       else if (row.noun === "picture") summary.pictures++;
       else if (row.noun === "words") summary.words++;
@@ -48,7 +49,7 @@ export async function readArchive(
   }
 }
 
-async function* rowsOf(zip: ZipFolder): AsyncGenerator<ArchiveRow> {
+async function* rowsOf(zip: ZipFolder, made: string): AsyncGenerator<ArchiveRow> {
   const names = new Set(zip.names);
   for (const photo of await readValues(zip, "photos.json")) {
     const path = String(photo.path);
@@ -100,8 +101,11 @@ async function* rowsOf(zip: ZipFolder): AsyncGenerator<ArchiveRow> {
       type: noun === null || noun === undefined ? null : String(noun),
       id: content_id === null || content_id === undefined ? null : Number(content_id),
     };
-  for (const { name, content } of await readValues(zip, "page_texts.json"))
-    yield { noun: "words", page: String(name), content: String(content) };
+  for (const { name, content, status, publish_at, next_content } of await readValues(zip, "page_texts.json")) {
+    // Visitors read a scheduled change from its hour on, also before staff save the page again.
+    const isDue = status === "scheduled" && publish_at !== null && String(publish_at) <= made;
+    yield { noun: "words", page: String(name), content: String(isDue ? next_content : content) };
+  }
   for (const { name, value } of await readValues(zip, "settings.json"))
     yield { noun: "setting", name: String(name), value: String(value) };
 }
@@ -126,11 +130,13 @@ const wholeOf = (value: unknown, min: number, max: number): number =>
 /** Sorts versions by number, so that they arrive in order. */
 const byNumbers = (a: string, b: string): number => a.localeCompare(b, "en", { numeric: true });
 
-async function readAddress(zip: ZipFolder): Promise<string> {
+/** Reads the address of the other site, and when it made the archive (ISO 8601, UTC); empty if unknown. */
+async function readSite(zip: ZipFolder): Promise<{ address: string; made: string }> {
   const bytes = await zip.read("site.json", maxItem);
-  if (bytes === undefined || bytes === "tooLarge") return "";
-  const site = JSON.parse(Buffer.from(bytes).toString("utf8")) as { address?: unknown } | null;
-  return typeof site?.address === "string" ? site.address.slice(0, 300) : "";
+  if (bytes === undefined || bytes === "tooLarge") return { address: "", made: "" };
+  const site = JSON.parse(Buffer.from(bytes).toString("utf8")) as { address?: unknown; made?: unknown } | null;
+  const textOf = (value: unknown) => (typeof value === "string" ? value.slice(0, 300) : "");
+  return { address: textOf(site?.address), made: textOf(site?.made) };
 }
 
 /** Reads the photos of each item, in order; those in its text are not among them. */

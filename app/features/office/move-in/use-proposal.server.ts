@@ -7,7 +7,7 @@ import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { addableRoles, nameRoles, type Role } from "../../../values/roles.ts";
 import { changeSettings, markSettings } from "../../foundation/settings/change-settings.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
-import { nameSetting } from "../../foundation/settings/name-setting.server.ts";
+import { labelSetting } from "../../foundation/settings/name-setting.server.ts";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
 import { changeRole, createUser, findUsersByWord } from "../../people/users/user-commands.server.ts";
 import { callHelpNumber } from "../../safeguarding/help-numbers/call-help-number.server.ts";
@@ -49,7 +49,7 @@ export async function viewProposals(actor: Actor, importId: number | undefined) 
     if (kind === "help number") return { id, kind, title: name, lines: [String(value)] };
     const now = writeValue(current.get(name));
     const lines = [words.there(writeValue(value)), ...(now === "" ? [] : [words.here(now)])];
-    return { id, kind, title: nameSetting(name)?.name ?? name, lines };
+    return { id, kind, title: labelSetting(name), lines };
   });
   return { id, open, version: markSettings(settings) };
 }
