@@ -16,6 +16,7 @@ import { readMediaBlock } from "../../../values/media-block.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/import-page";
 import { actOnImport, dropImport, requireBringing, requireImport, saveAnswers } from "./import-commands.server.ts";
+import type { Answers } from "./import-kind.server.ts";
 import { workingStates } from "./import-states.ts";
 import { canMoveIn } from "./move-in-permissions.ts";
 import { QuestionFields } from "./question-fields.tsx";
@@ -35,13 +36,14 @@ export async function action(args: Route.ActionArgs) {
     const row = await requireImport(actor, asRowId(args.params.id));
     const { formValues } = form;
     const undo = formValues.changed?.[0] ?? "";
+    const bring = (answers?: Answers) => {
+      requireBringing(actor, row);
+      return answerAfter(actOnImport(actor, row, "bring", answers), words.bring.begun);
+    };
     return answerIntents(form, {
       answers: () => answerAfter(saveAnswers(actor, row, formValues), words.questions.saved),
-      bring: () => {
-        requireBringing(actor, row);
-        return answerAfter(actOnImport(actor, row, "bring"), words.bring.begun);
-      },
-      without: () => answerAfter(actOnImport(actor, row, "bring", { goOn: "yes" }), words.bring.begun),
+      bring: () => bring(),
+      without: () => bring({ goOn: "yes" }),
       stop: () => answerAfter(actOnImport(actor, row, "stop"), words.bring.stopped),
       publish: () => answerAfter(actOnImport(actor, row, "publish"), words.done.publishing),
       undo: () => {

@@ -104,6 +104,16 @@ test("an undo stops the ways of the archive", async () => {
   expect(textOf(await readAsStaff("/admin/bank"))).toContain("From the archive of the other site.");
 });
 
+test.each(["bring", "without"])("an archive with an old sign-in asks for the password first: %s", async (intent) => {
+  const archive = await (await createFullSite()).makeArchive();
+  const { ctx, read, post } = await createMovingSite();
+  const path = await read("archive", archive);
+  await ctx.db.updateTable("sessions").set({ confirmed_at: null }).execute();
+  const answer = await post(path, { intent });
+  expect(answer.headers.get("Location")).toBe(`/admin/confirm?to=${encodeURIComponent(path)}`);
+  expect((await ctx.db.selectFrom("imports").select("state").execute()).map(({ state }) => state)).toEqual(["asked"]);
+});
+
 test("an archive sends no e-mail", async () => {
   const { emails } = await createProposedSite();
   expect(await emails()).toEqual([]);
