@@ -111,7 +111,7 @@ const notes: Record<string, string | ((about: string) => string)> = {
 /** Words of the pages on which an admin brings the content of another site. */
 export const staffMoveIn = {
   title: "Move in",
-  lede: "Bring along what you have: posts, pages and photos of another site, or lists of people. This sends no email and publishes nothing. You can undo all of it for 7 days.",
+  lede: "Bring along what you have: posts, pages and photos of another site, or lists of people. This writes to no person outside the team and publishes nothing. You can undo all of it for 7 days.",
   choose: {
     heading: "What do you want to bring along?",
     files: "Files",
@@ -272,7 +272,7 @@ export const staffMoveIn = {
     found: (items: [noun: string, number: number][], pictures: number) =>
       `The archive has ${formatList([...items.map(([noun, number]) => count(number, nouns[noun] ?? noun)), count(pictures, "picture")])}.`,
     beside: (pages: number, settings: number) =>
-      `It also has changed words of ${count(pages, "page")} and ${count(settings, "setting")}. Words come as drafts. Documents wait until you answer about the people in them. Recordings do not come, as the consents of the voices stay behind. Ways to give, contacts, numbers for help and people of the team come as proposals: another admin agrees to ways to give, and no invitation leaves.`,
+      `It also has changed words of ${count(pages, "page")} and ${count(settings, "setting")}. Words come as drafts. Documents wait until you answer about the people in them. Recordings do not come, as the consents of the voices stay behind. Ways to give, contacts, numbers for help and people of the team come as proposals: all admins get an email about ways to give, another admin agrees to them, and no invitation leaves.`,
     proposal: "Words or a setting",
   },
   csv: { row: "Row", note: "Note" },

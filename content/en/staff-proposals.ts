@@ -4,7 +4,7 @@ import { plural } from "./counting.ts";
 /** Words of the page with the proposals of an archive, and of the list of rows that stayed out. */
 export const staffProposals = {
   title: "Proposals of the archive",
-  lede: "The other site proposes these. Nothing of them is public, and no email left. Check each one, then use it or leave it out.",
+  lede: "The other site proposes these. Nothing of them is public, and no person of the other team has an email. Check each one, then use it or leave it out.",
   none: "No proposal waits.",
   link: (number: number) => `${formatNumber(number)} ${plural(number, "proposal")} of the archive`,
   bank: "Ways to give of the other site wait under Ways to give, until another admin agrees.",

@@ -95,7 +95,7 @@ const notes: Record<string, string | ((about: string) => string)> = {
 
 export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
   title: "Emménager",
-  lede: "Apportez ce que vous avez : les articles, les pages et les photos d’un autre site, ou des listes de personnes. Aucun e-mail ne part et rien n’est publié. Vous pouvez tout annuler pendant 7 jours.",
+  lede: "Apportez ce que vous avez : les articles, les pages et les photos d’un autre site, ou des listes de personnes. Aucun e-mail ne part hors de l’équipe et rien n’est publié. Vous pouvez tout annuler pendant 7 jours.",
   choose: {
     heading: "Que voulez-vous apporter ?",
     files: "Fichiers",
@@ -250,7 +250,7 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     found: (items, pictures) =>
       `L’archive contient ${formatList([...items.map(([noun, number]) => count(number, ...(nouns[noun] ?? [noun, noun]))), count(pictures, "image")])}.`,
     beside: (pages, settings) =>
-      `Elle contient aussi les textes changés de ${count(pages, "page")} et ${count(settings, "paramètre")}. Les textes arrivent en brouillon. Les documents attendent vos réponses sur les personnes. Les enregistrements ne viennent pas, car les consentements des voix restent là-bas. Les moyens de donner, les contacts, les numéros d’aide et les personnes de l’équipe arrivent comme propositions : un autre administrateur accepte les moyens de donner, et aucune invitation ne part.`,
+      `Elle contient aussi les textes changés de ${count(pages, "page")} et ${count(settings, "paramètre")}. Les textes arrivent en brouillon. Les documents attendent vos réponses sur les personnes. Les enregistrements ne viennent pas, car les consentements des voix restent là-bas. Les moyens de donner, les contacts, les numéros d’aide et les personnes de l’équipe arrivent comme propositions : tous les administrateurs reçoivent un e-mail sur les moyens de donner, un autre les accepte, et aucune invitation ne part.`,
     proposal: "Textes ou paramètre",
   },
   csv: { row: "Ligne", note: "Remarque" },

@@ -5,7 +5,7 @@ import { form } from "./counting.ts";
 
 export const staffProposals: Translated<typeof en.staffProposals> = {
   title: "Propositions de l’archive",
-  lede: "L’autre site propose ceci. Rien n’est public, et aucun e-mail n’est parti. Vérifiez chaque proposition, puis utilisez-la ou laissez-la de côté.",
+  lede: "L’autre site propose ceci. Rien n’est public, et personne de l’autre équipe n’a d’e-mail. Vérifiez chaque proposition, puis utilisez-la ou laissez-la de côté.",
   none: "Aucune proposition n’attend.",
   link: (number) => `${formatNumber(number)} ${form(number, "proposition", "propositions")} de l’archive`,
   bank: "Les moyens de donner de l’autre site attendent sous Moyens de donner, jusqu’à l’accord d’un autre administrateur.",

@@ -99,7 +99,7 @@ export async function askForDetails(actor: Sender, asked: { ways: Ways; reason?:
 
 /**
  * Asks for the payment methods of another site, from its archive. Without another settled admin's agreement they are
- * never public: not as a site's first ones, nor after a time. It sends no e-mail, but agreeing does.
+ * never public: not as a site's first ones, nor after a time. All admins get an e-mail, as after the form.
  * @returns the change's id; `same` for methods that are public here; undefined if the member may not ask now
  */
 export async function proposeDetails(
@@ -113,7 +113,10 @@ export async function proposeDetails(
   if (state.live !== undefined && isSameWays(state.live.ways, ways)) return "same";
   if (isAltered || state.open !== undefined || !canAsk(member, standings)) return undefined;
   if (ways.some(({ number }) => isSampleNumber(number))) return undefined;
-  return (await append(ctx, member, { ways: JSON.stringify(ways), reason }, "asked")).id;
+  const { id } = await append(ctx, member, { ways: JSON.stringify(ways), reason }, "asked");
+  const change = await changeNow(ctx, id);
+  if (change !== undefined) await notifyAdmins(ctx, describeChange(change, "asked", member.name));
+  return id;
 }
 
 /** Stops a proposal of an undone import, unless another admin agreed to it. */

@@ -114,9 +114,9 @@ test.each(["bring", "without"])("an archive with an old sign-in asks for the pas
   expect((await ctx.db.selectFrom("imports").select("state").execute()).map(({ state }) => state)).toEqual(["asked"]);
 });
 
-test("an archive sends no e-mail", async () => {
+test("an archive writes to the admins of this site alone", async () => {
   const { emails } = await createProposedSite();
-  expect(await emails()).toEqual([]);
+  expect((await emails()).map(({ to }) => to)).toEqual(["admin@example.org"]);
 });
 
 test("a person of the other team has no account before the invitation", async () => {
