@@ -14,6 +14,13 @@ const nouns: Record<string, string> = {
   event: "event",
   photo: "photo",
   "known-photo": "photo that was here already",
+  drawing: "drawing",
+  "known-drawing": "drawing that was here already",
+  place: "photo of a fixed page",
+  pdf: "PDF of a document",
+  figures: "event with counted figures",
+  proposal: "proposal",
+  bank: "proposal of ways to give",
   project: "project",
   news: "news item",
   contributor: "person or partner",
@@ -27,6 +34,12 @@ const nouns: Record<string, string> = {
 };
 
 const nounPlurals: Record<string, string> = {
+  "known-photo": "photos that were here already",
+  "known-drawing": "drawings that were here already",
+  place: "photos of fixed pages",
+  pdf: "PDFs of documents",
+  figures: "events with counted figures",
+  bank: "proposals of ways to give",
   subscriber: "readers of the newsletter",
   "former-reader": "addresses that get no newsletter",
 };
@@ -77,6 +90,12 @@ const notes: Record<string, string | ((about: string) => string)> = {
   frame: "A map, a sound or another frame stays out.",
   shortcode: (name) => `The part [${name}] of a plugin stays out. Its words stay.`,
   words: (page) => `The page “${page}” has words of its own here. They stay.`,
+  pdf: "This PDF cannot be read, or another document has it.",
+  figures: "Its counted figures stay out. Type them in by hand.",
+  logo: "The logo cannot be read. Choose it again.",
+  number: "This number for help cannot be used.",
+  person: "This person’s name or address does not fit the form. Invite them by hand.",
+  ways: "Its ways to give do not fit the form here, or another change is open. Type them in by hand.",
   sure: (setting) => `It does not bring ${setting}. Type it in by hand.`,
   refused: (sentence) => `The site did not take it: ${sentence}`,
   failed: "The site could not store it, and logged the reason. The rest came in.",
@@ -99,7 +118,7 @@ const notes: Record<string, string | ((about: string) => string)> = {
 /** Words of the pages on which an admin brings the content of another site. */
 export const staffMoveIn = {
   title: "Move in",
-  lede: "Bring along what you have: posts, pages and photos of another site, or lists of people. This sends no email and publishes nothing. You can undo all of it for 7 days.",
+  lede: "Bring along what you have: posts, pages and photos of another site, or lists of people. This writes to no person outside the team and publishes nothing. You can undo all of it for 7 days.",
   choose: {
     heading: "What do you want to bring along?",
     files: "Files",
@@ -257,7 +276,6 @@ export const staffMoveIn = {
     note: (number: number, sentence: string) =>
       number === 1 ? sentence : `${sentence} (${formatNumber(number)} times)`,
     rows: (rows: string) => `Rows ${rows}`,
-    save: "Save the report as CSV",
   },
   held: {
     ask: "See which items stay drafts, and why",
@@ -273,7 +291,7 @@ export const staffMoveIn = {
     found: (items: [noun: string, number: number][], pictures: number) =>
       `The archive has ${formatList([...items.map(([noun, number]) => count(number, nouns[noun] ?? noun)), count(pictures, "picture")])}.`,
     beside: (pages: number, settings: number) =>
-      `It also has changed words of ${count(pages, "page")} and ${count(settings, "setting")}. Words come as drafts. Bank details, phone numbers and people of the team do not come.`,
+      `It also has changed words of ${count(pages, "page")} and ${count(settings, "setting")}. Words come as drafts. Documents wait until you answer about the people in them. Recordings do not come, as the consents of the voices stay behind. Ways to give, contacts, numbers for help and people of the team come as proposals: all admins get an email about ways to give, another admin agrees to them, and no invitation leaves.`,
     proposal: "Words or a setting",
   },
   csv: { row: "Row", note: "Note" },

@@ -16,6 +16,13 @@ const nouns: Record<string, [string, string]> = {
   event: ["événement", "événements"],
   photo: ["photo", "photos"],
   "known-photo": ["photo déjà présente", "photos déjà présentes"],
+  drawing: ["dessin", "dessins"],
+  "known-drawing": ["dessin déjà présent", "dessins déjà présents"],
+  place: ["photo d’une page fixe", "photos de pages fixes"],
+  pdf: ["PDF d’un document", "PDF de documents"],
+  figures: ["événement avec des chiffres comptés", "événements avec des chiffres comptés"],
+  proposal: ["proposition", "propositions"],
+  bank: ["proposition de moyens de donner", "propositions de moyens de donner"],
   project: ["projet", "projets"],
   news: ["actualité", "actualités"],
   contributor: ["personne ou partenaire", "personnes ou partenaires"],
@@ -66,6 +73,12 @@ const notes: Record<string, string | ((about: string) => string)> = {
   frame: "Une carte, un son ou un autre cadre reste de côté.",
   shortcode: (name) => `La partie [${name}] d’une extension reste de côté. Ses mots restent.`,
   words: (page) => `La page « ${page} » a ses propres textes ici. Ils restent.`,
+  pdf: "Ce PDF ne peut pas être lu, ou un autre document l’a déjà.",
+  figures: "Ses chiffres comptés restent de côté. Écrivez-les à la main.",
+  logo: "Le logo ne peut pas être lu. Choisissez-le de nouveau.",
+  number: "Ce numéro d’aide ne peut pas être utilisé.",
+  person: "Le nom ou l’adresse de cette personne ne convient pas au formulaire. Invitez-la à la main.",
+  ways: "Ces moyens de donner ne conviennent pas au formulaire d’ici, ou un autre changement est ouvert. Écrivez-les à la main.",
   sure: (setting) => `L’archive n’apporte pas ${setting}. Écrivez-le à la main.`,
   refused: (sentence) => `Le site ne l’a pas pris : ${sentence}`,
   failed: "Le site n’a pas pu l’enregistrer et a noté la raison dans son journal. Le reste est venu.",
@@ -87,7 +100,7 @@ const notes: Record<string, string | ((about: string) => string)> = {
 
 export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
   title: "Emménager",
-  lede: "Apportez ce que vous avez : les articles, les pages et les photos d’un autre site, ou des listes de personnes. Aucun e-mail ne part et rien n’est publié. Vous pouvez tout annuler pendant 7 jours.",
+  lede: "Apportez ce que vous avez : les articles, les pages et les photos d’un autre site, ou des listes de personnes. Aucun e-mail ne part hors de l’équipe et rien n’est publié. Vous pouvez tout annuler pendant 7 jours.",
   choose: {
     heading: "Que voulez-vous apporter ?",
     files: "Fichiers",
@@ -239,7 +252,6 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     report: "Rapport",
     note: (number, sentence) => (number === 1 ? sentence : `${sentence} (${formatNumber(number)} fois)`),
     rows: (rows) => `Lignes ${rows}`,
-    save: "Enregistrer le rapport en CSV",
   },
   held: {
     ask: "Voir quels éléments restent des brouillons, et pourquoi",
@@ -255,7 +267,7 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     found: (items, pictures) =>
       `L’archive contient ${formatList([...items.map(([noun, number]) => count(number, ...(nouns[noun] ?? [noun, noun]))), count(pictures, "image")])}.`,
     beside: (pages, settings) =>
-      `Elle contient aussi les textes changés de ${count(pages, "page")} et ${count(settings, "paramètre")}. Les textes arrivent en brouillon. Les coordonnées bancaires, les numéros de téléphone et les personnes de l’équipe ne viennent pas.`,
+      `Elle contient aussi les textes changés de ${count(pages, "page")} et ${count(settings, "paramètre")}. Les textes arrivent en brouillon. Les documents attendent vos réponses sur les personnes. Les enregistrements ne viennent pas, car les consentements des voix restent là-bas. Les moyens de donner, les contacts, les numéros d’aide et les personnes de l’équipe arrivent comme propositions : tous les administrateurs reçoivent un e-mail sur les moyens de donner, un autre les accepte, et aucune invitation ne part.`,
     proposal: "Textes ou paramètre",
   },
   csv: { row: "Ligne", note: "Remarque" },

@@ -1,6 +1,6 @@
 import { staffMoveIn as words } from "content/staff-move-in.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import type { Actor, AppContext } from "../../../server/context.server.ts";
+import type { Actor, AppContext, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
@@ -8,7 +8,7 @@ import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import type { Answers, Question } from "./import-kind.server.ts";
 import { findKind } from "./import-kinds.server.ts";
 import { type ImportAct, importActs, undoDays, waitingStates } from "./import-states.ts";
-import { movingIn } from "./move-in-permissions.ts";
+import { bringingArchive, movingIn } from "./move-in-permissions.ts";
 import * as store from "./move-in-queries.server.ts";
 import { deleteFolder, deleteStrayFolders } from "./waiting-files.server.ts";
 
@@ -42,6 +42,11 @@ export async function saveAnswers(actor: Actor, row: store.Import, values: Value
   }
   if (!(await store.saveAnswers(actor.ctx.db, row.id, JSON.stringify(answers))))
     throw new FormError(words.late, { status: 409 });
+}
+
+/** Checks that an admin who brings an archive in has just proved who they are. @throws Response to the password page */
+export function requireBringing(sender: Sender, { id, kind }: store.Import): void {
+  if (kind === "archive") requireAct(sender, bringingArchive, `/admin/move-in/${id}`);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { staffMoveIn as words } from "content/staff-move-in.ts";
+import { staffProposals as proposals } from "content/staff-proposals.ts";
 import { useEffect } from "react";
 import { Form, href, Link, redirect, useRevalidator } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
@@ -14,7 +15,15 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { readMediaBlock } from "../../../values/media-block.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/import-page";
-import { actOnImport, bringWith, dropImport, requireImport, saveAnswers } from "./import-commands.server.ts";
+import {
+  actOnImport,
+  bringWith,
+  dropImport,
+  requireBringing,
+  requireImport,
+  saveAnswers,
+} from "./import-commands.server.ts";
+import type { Answers } from "./import-kind.server.ts";
 import { workingStates } from "./import-states.ts";
 import { canMoveIn } from "./move-in-permissions.ts";
 import { QuestionFields, questionsForm } from "./question-fields.tsx";
@@ -35,10 +44,14 @@ export async function action(args: Route.ActionArgs) {
     const row = await requireImport(actor, asRowId(args.params.id));
     const { formValues } = form;
     const undo = formValues.changed?.[0] ?? "";
+    const bring = (answers?: Answers) => {
+      requireBringing(actor, row);
+      return answerAfter(bringWith(actor, row, formValues, answers), words.bring.begun);
+    };
     return answerIntents(form, {
       answers: () => answerAfter(saveAnswers(actor, row, formValues), words.questions.saved),
-      bring: () => answerAfter(bringWith(actor, row, formValues), words.bring.begun),
-      without: () => answerAfter(bringWith(actor, row, formValues, { goOn: "yes" }), words.bring.begun),
+      bring: () => bring(),
+      without: () => bring({ goOn: "yes" }),
       stop: () => answerAfter(actOnImport(actor, row, "stop"), words.bring.stopped),
       publish: () => answerAfter(actOnImport(actor, row, "publish"), words.done.publishing),
       undo: () => {
@@ -155,6 +168,18 @@ function Came({ shown }: { shown: Shown }) {
       )}
       {photos.later > 0 && <p>{words.done.photosLater(photos.later)}</p>}
       {held && <Held held={held} />}
+      {shown.hasWays && (
+        <p>
+          {proposals.bank} <Link to={href("/admin/bank")}>{proposals.bankLink}</Link>
+        </p>
+      )}
+      {shown.proposals > 0 && (
+        <p>
+          <Link to={href("/admin/move-in/:id/proposals", { id: String(shown.id) })}>
+            {proposals.link(shown.proposals)}
+          </Link>
+        </p>
+      )}
       <Form method="post" className="form">
         {shown.state === "brought" && formerlyPublic > 0 && (
           <div>
@@ -263,6 +288,9 @@ export default function ImportPage({ loaderData: shown, actionData }: Route.Comp
               </li>
             ))}
           </ul>
+          <p>
+            <a href={href("/admin/move-in/:id/report", { id: String(shown.id) })}>{proposals.report}</a>
+          </p>
         </section>
       )}
     </>

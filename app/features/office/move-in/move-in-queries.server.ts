@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import { changesRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
@@ -113,6 +113,16 @@ export const deleteNotesOf = (db: Database, id: number, code: string) =>
 
 export const findNotes = (db: Database, id: number, limit: number): Promise<ImportNote[]> =>
   db.selectFrom("import_notes").selectAll().where("import_id", "=", id).orderBy("row").limit(limit).execute();
+
+/** Finds notes in order, after one of them. */
+export const findNotesAfter = (db: Database, id: number, after: ImportNote | undefined, limit: number) => {
+  const notes = db.selectFrom("import_notes").selectAll().where("import_id", "=", id);
+  const next =
+    after === undefined
+      ? notes
+      : notes.where(sql<boolean>`(row, code, about) > (${after.row}, ${after.code}, ${after.about})`);
+  return next.orderBy("row").orderBy("code").orderBy("about").limit(limit).execute();
+};
 
 export async function countNotes(db: Database, id: number): Promise<{ code: string; about: string; count: number }[]> {
   const rows = await db

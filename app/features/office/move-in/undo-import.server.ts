@@ -70,7 +70,7 @@ export async function undoImport(run: ImportRun): Promise<void> {
   for (const isPhotoPass of [false, true]) {
     for await (const row of rowsOf(ctx.db, id)) {
       if (run.stopping.aborted) return;
-      const isOfPass = row.became.startsWith("photo:") === isPhotoPass;
+      const isOfPass = /^(?:photo|drawing):/.test(row.became) === isPhotoPass;
       await pace(isOfPass);
       if (!isOfPass) continue;
       if (/^(?:words|setting):/.test(row.became)) await restoreWordsOrSetting(run, row);

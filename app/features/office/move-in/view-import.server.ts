@@ -12,6 +12,7 @@ import { movingIn } from "./move-in-permissions.ts";
 import * as store from "./move-in-queries.server.ts";
 import { findHeld } from "./publish-imported.server.ts";
 import { countChanged } from "./undo-import.server.ts";
+import { countProposals } from "./use-proposal.server.ts";
 import { hasFolder, readRows } from "./waiting-files.server.ts";
 
 /** Number of rows on the page on which staff look. */
@@ -20,6 +21,9 @@ const shownRows = 50;
 /** Maximum number of different notes, and of row numbers beside each. */
 const shownNotes = 60;
 const shownNumbers = 20;
+
+/** Number of notes that are in memory together, for the list. */
+const notesAtOnce = 500;
 
 /** Returns an import for its page: what was found, the questions, what rows become, and what came in. */
 export async function viewImport(
@@ -56,6 +60,8 @@ export async function viewImport(
     photos: await countPhotos(actor, row.id),
     held: isAskedWhy && formerlyPublic > 0 ? await findHeld(actor, row.id) : undefined,
     stayed: done,
+    proposals: await countProposals(actor, row.id),
+    hasWays: counts.bank !== undefined,
     formerlyPublic,
     notes: await listNotes(actor, row.id),
     canUndo: isUndoable(row, ctx.clock.now()),
@@ -98,6 +104,20 @@ async function look({ ctx }: Actor, row: store.Import, from: number) {
   return { rows: shown, next: undefined };
 }
 
+const writeNote = ({ code, about }: Pick<store.ImportNote, "code" | "about">): string =>
+  words.notes(code, code === "sure" ? (nameSetting(about)?.name ?? about) : about);
+
+/** Yields all notes of an import with their rows, for the list. */
+export async function* readNotes({ ctx }: Pick<Actor, "ctx">, id: number) {
+  let after: store.ImportNote | undefined;
+  for (;;) {
+    const notes = await store.findNotesAfter(ctx.db, id, after, notesAtOnce);
+    yield notes.map((note) => ({ row: note.row, sentence: writeNote(note) }));
+    after = notes.at(-1);
+    if (notes.length < notesAtOnce) return;
+  }
+}
+
 async function listNotes({ ctx }: Actor, id: number) {
   const counted = await store.countNotes(ctx.db, id);
   const all = await store.findNotes(ctx.db, id, 5_000);
@@ -105,10 +125,7 @@ async function listNotes({ ctx }: Actor, id: number) {
     const numbers = all.filter((note) => note.code === code && note.about === about).map(({ row }) => row);
     return {
       key: `${code} ${about}`,
-      sentence: words.done.note(
-        count,
-        words.notes(code, code === "sure" ? (nameSetting(about)?.name ?? about) : about),
-      ),
+      sentence: words.done.note(count, writeNote({ code, about })),
       rows: words.done.rows(numbers.slice(0, shownNumbers).join(", ") + (numbers.length > shownNumbers ? " …" : "")),
     };
   });
