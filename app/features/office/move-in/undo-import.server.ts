@@ -16,7 +16,7 @@ import { contentTypeOf, isNoun } from "../../publishing/content-types/content-ty
 import type { ImportRun } from "./import-kind.server.ts";
 import { undoOf } from "./import-kinds.server.ts";
 import * as store from "./move-in-queries.server.ts";
-import { paceRows } from "./pace-rows.ts";
+import { paceRows } from "./pace-rows.server.ts";
 import { deleteFolder } from "./waiting-files.server.ts";
 
 /** Answer of staff that removes also what they changed. */
