@@ -13,6 +13,7 @@ export const staffMoveInLists = {
       status: "Status",
       left: "Left the list",
       cleaned: "Day of the bounce",
+      complained: "Complaint",
       reason: "Reason for leaving",
     },
     alone: {
@@ -23,6 +24,7 @@ export const staffMoveInLists = {
     asked: {
       label: "A list says no status. Choose whether all of its people asked for the newsletter.",
       yes: "All of them asked for it. The site keeps my name and the day as evidence.",
+      gone: "They left or their mail bounced. They get no newsletter.",
       no: "Not all of them asked for it. Leave these rows out.",
     },
     on: (day: string) => `On the list since ${day}`,

@@ -15,6 +15,7 @@ export const staffMoveInLists: Translated<typeof en.staffMoveInLists> = {
       status: "Statut",
       left: "Départ de la liste",
       cleaned: "Jour du rejet",
+      complained: "Plainte",
       reason: "Raison du départ",
     },
     alone: {
@@ -25,6 +26,7 @@ export const staffMoveInLists: Translated<typeof en.staffMoveInLists> = {
     asked: {
       label: "Une liste n’a pas de statut. Choisissez si toutes ces personnes ont demandé la lettre d’information.",
       yes: "Toutes l’ont demandée. Le site garde mon nom et le jour comme preuve.",
+      gone: "Elles sont parties ou leur e-mail a été rejeté. Elles ne reçoivent rien.",
       no: "Certaines ne l’ont pas demandée. Laisser ces lignes de côté.",
     },
     on: (day) => `Dans la liste depuis cette date : ${day}`,

@@ -17,11 +17,10 @@ import { chosenTables, noteOf, openTables, planTables, type TableCells } from ".
 import {
   lacksStatus,
   type ReadSubscriber,
+  rankOf,
   readSubscriber,
-  type Status,
   type SubscriberRole,
   subscriberShape as shape,
-  statuses,
 } from "./read-subscriber.server.ts";
 import { readTables } from "./read-table.server.ts";
 import type { TableRow, TableSummary } from "./table-shape.ts";
@@ -46,7 +45,7 @@ export const subscriberKind: ImportKind<TableRow, TableSummary> = {
     words.notKept,
   ],
   ask: async (_ctx, summary, answers) => [
-    ...askAboutTables(shape, summary, answers),
+    ...askAboutTables(shape, summary, answers).filter(({ name, value }) => value !== "" || !rare.test(name)),
     ...askForStatus(summary, answers),
   ],
   look,
@@ -54,6 +53,9 @@ export const subscriberKind: ImportKind<TableRow, TableSummary> = {
   begin,
   undo: { subscriber: { remove: (ctx, id) => removeImportedSubscriber(ctx, Number(id)) } },
 };
+
+/** Columns that a list seldom has: staff are asked about those that were found. */
+const rare = /^column:.{1,20}:(?:cleaned|complained|reason)$/;
 
 /** Asks who is missing, and if the people of a list without a status asked for the newsletter. */
 function askForStatus(summary: TableSummary, answers: Answers): Question[] {
@@ -73,6 +75,7 @@ function askForStatus(summary: TableSummary, answers: Answers): Question[] {
       ? [
           question("asked", words.asked.label, [
             { value: "yes", label: words.asked.yes },
+            { value: "gone", label: words.asked.gone },
             { value: "no", label: words.asked.no },
           ]),
         ]
@@ -109,7 +112,8 @@ async function gather({ ctx, summary, answers, import: { folder } }: LookRun): P
       const read = readSubscriber(cells, today);
       if ("out" in read) continue;
       const isVouched = read.status === "unsaid" && answers.asked === "yes";
-      const status = isVouched ? "on" : read.status;
+      const isSaidGone = read.status === "unsaid" && answers.asked === "gone";
+      const status = isVouched ? "on" : isSaidGone ? "left" : read.status;
       const reader = { ...read, status, ...noteOf(cells, facts), file: cells.table.name, isVouched };
       const before = byAddress.get(read.email);
       byAddress.set(read.email, before === undefined ? reader : join(before, reader));
@@ -117,13 +121,11 @@ async function gather({ ctx, summary, answers, import: { folder } }: LookRun): P
   return { byAddress, open, today };
 }
 
-const rank = (status: Status): number => statuses.indexOf(status);
-
 const earliest = (days: (string | undefined)[]): string | undefined =>
   days.filter((day) => day !== undefined).toSorted()[0];
 
 function join(before: Reader, reader: Reader): Reader {
-  const strict = rank(reader.status) > rank(before.status) ? reader : before;
+  const strict = rankOf(reader.status) > rankOf(before.status) ? reader : before;
   const leftDays = [before, reader].flatMap(({ leftDay }) => leftDay ?? []).toSorted();
   return { ...strict, day: earliest([before.day, reader.day]), leftDay: leftDays.at(-1) };
 }

@@ -111,8 +111,8 @@ export async function importSubscriberEmail(
 }
 
 /**
- * Records that an address left an older newsletter, bounced there, or complained. An address on the list, or one that
- * asked for it, stays unless this happened later.
+ * Records that an address left an older newsletter, bounced there, or complained. The stricter word wins: the address
+ * leaves the list, unless its owner asked this site for the newsletter on a later day, or came back by the form.
  * @param day ISO date; undefined if unknown
  */
 export async function importFormerSubscriber(
@@ -121,13 +121,16 @@ export async function importFormerSubscriber(
 ): Promise<"recorded" | "there" | "stays"> {
   const subscriber = await store.findSubscriber(ctx.db, "email", email);
   const asked = [
-    ...(subscriber ? [subscriber.confirmed_at] : []),
+    // A reader of an earlier import did not confirm here: its day is only that of another list.
+    ...(subscriber?.confirmed_by ? [subscriber.confirmed_at] : []),
     ...(await store.findPendingOf(ctx.db, email)).map(({ requested_at }) => requested_at),
   ];
-  if (asked.some((moment) => day === undefined || day <= siteDate(new Date(moment)))) return "stays";
-  if (await isSuppressed(ctx, email)) return "there";
+  if (day !== undefined && asked.some((moment) => day < siteDate(new Date(moment)))) return "stays";
+  const isOnList = subscriber !== undefined;
+  if (isOnList && reason === "left" && day === undefined && (await hasComeBack(ctx, email))) return "stays";
+  if (!isOnList && (await isSuppressed(ctx, email))) return "there";
   if (reason !== "left") await suppressAddress(ctx, email, reason);
-  else if (await hasLeft(ctx, email)) return "there";
+  else if (!isOnList && (await hasLeft(ctx, email))) return "there";
   else await unsubscribeAddress(ctx, email);
   return "recorded";
 }
@@ -162,11 +165,16 @@ export async function unsubscribe(ctx: AppContext, token: string | null): Promis
   });
 }
 
-/** Returns true for an address that left the list, and has not come back. */
-async function hasLeft(ctx: Keeper, email: string): Promise<boolean> {
+/** Returns the last closing of an address: it left the list, or came back. */
+async function findLastClosing(ctx: Keeper, email: string): Promise<ClosingRow | undefined> {
   const closings = await findClosingsAbout(ctx.db, "forgotten", [keyOf(hashOfAddress(ctx, email))]);
-  return [...lastWords(closings).values()].some(({ is_release }) => is_release === 0);
+  return [...lastWords(closings).values()][0];
 }
+
+/** Returns true for an address that left the list, and has not come back. */
+const hasLeft = async (ctx: Keeper, email: string) => (await findLastClosing(ctx, email))?.is_release === 0;
+
+const hasComeBack = async (ctx: Keeper, email: string) => (await findLastClosing(ctx, email))?.is_release === 1;
 
 /** Records that a former subscriber has subscribed again. */
 export async function recordReturn(ctx: Keeper, email: string): Promise<void> {
