@@ -43,6 +43,7 @@ export const staffMoveInGifts = {
     "gift-currency": "This site has no such currency, or the row names two.",
     "gift-again": "Its number is in these files already.",
     "gift-here": "This site has the gift already.",
+    "gift-erased": "This person was erased here. The gift comes in without name, email address and purpose.",
     "gift-email": "Its email address cannot be read. The gift stays.",
     "gift-fee": "Its fee is unclear. The gift stays without a fee.",
   } as Record<string, string>,

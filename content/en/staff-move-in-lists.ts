@@ -81,6 +81,8 @@ export const staffMoveInLists = {
     "list-stays": "This address is on the list of this site. It did not leave after that.",
     "list-left-before": "This address left the list before. The person can subscribe again.",
     "list-suppressed-before": "The site never writes to this address.",
+    "list-erased-before": "This person was erased here. The row stays out.",
+    "person-erased": "This person was erased here. The row stays out.",
     "person-name": "It has no name.",
     "person-contact": "It has no email address and no telephone number that the site can read.",
     "person-lost": "The spreadsheet lost digits of the telephone number. Correct the cell as text.",

@@ -45,6 +45,8 @@ export const staffMoveInGifts: Translated<typeof en.staffMoveInGifts> = {
     "gift-currency": "Ce site n’a pas cette monnaie, ou la ligne en nomme deux.",
     "gift-again": "Ce numéro est déjà dans ces fichiers.",
     "gift-here": "Ce site a déjà ce don.",
+    "gift-erased":
+      "Les données de cette personne ont été effacées ici. Le don entre sans nom, adresse e-mail ni affectation.",
     "gift-email": "L’adresse e-mail n’est pas lisible. Le don reste.",
     "gift-fee": "Les frais ne sont pas clairs. Le don reste, sans frais.",
   },

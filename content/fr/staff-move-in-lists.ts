@@ -84,6 +84,8 @@ export const staffMoveInLists: Translated<typeof en.staffMoveInLists> = {
     "list-stays": "Cette adresse est dans la liste de ce site. Elle n’est pas partie après.",
     "list-left-before": "Cette adresse est partie avant. La personne peut s’abonner à nouveau.",
     "list-suppressed-before": "Le site n’écrit jamais à cette adresse.",
+    "list-erased-before": "Les données de cette personne ont été effacées ici. La ligne reste de côté.",
+    "person-erased": "Les données de cette personne ont été effacées ici. La ligne reste de côté.",
     "person-name": "Il n’y a pas de nom.",
     "person-contact": "Il n’y a ni adresse e-mail ni numéro de téléphone lisible.",
     "person-lost": "Le tableur a perdu des chiffres du numéro de téléphone. Corrigez la cellule en texte.",

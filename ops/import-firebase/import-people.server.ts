@@ -73,7 +73,7 @@ export async function importSubscriber(run: ImportRun, document: KnownDocument):
   if (options.isDryRun) return "imported";
   return withTransaction(ctx, async (ctx, transaction) => {
     const { outcome, id } = await importSubscriberEmail(ctx, { email, subscribedAt, consent: oldConsent });
-    if (outcome === "suppressed" || outcome === "left") {
+    if (outcome === "suppressed" || outcome === "left" || outcome === "erased") {
       report.leftAlone++;
       return undefined;
     }

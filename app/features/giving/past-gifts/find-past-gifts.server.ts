@@ -1,10 +1,10 @@
 // Queries for features that tell past gifts apart from the gifts of this site.
+export { importPastGift } from "./import-past-gift.server.ts";
 export {
   deletePastGift,
   findFirstGiftDay,
   findPastNameOf,
   findPastOfLines,
-  insertPastGift,
   isGiftOfSite,
   keyOfLine,
   listPastAddresses,

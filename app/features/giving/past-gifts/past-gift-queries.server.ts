@@ -26,6 +26,9 @@ export async function insertPastGift(
   return (await db.insertInto("past_gifts").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
+/** What an erased donor leaves behind: the words of a purpose may name them. */
+export const withoutDonor = { name: null, email: null, purpose: null };
+
 export const deletePastGift = (db: Database, id: number) => db.deleteFrom("past_gifts").where("id", "=", id).execute();
 
 function pastGiftsOf(db: Database, { from = "", until = "", q = "" }: PastGiftFilter) {
@@ -195,7 +198,7 @@ export const findPastDonorData = (db: Database, email: string) =>
 export async function erasePastDonor(db: Database, email: string): Promise<void> {
   await db
     .updateTable("past_gifts")
-    .set({ name: null, name_folded: null, email: null, purpose: null })
+    .set({ ...withoutDonor, name_folded: null })
     .where("email", "=", email)
     .execute();
 }

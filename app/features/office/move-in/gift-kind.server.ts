@@ -8,7 +8,7 @@ import { siteDate, writeDay } from "../../../values/dates.ts";
 import { type Currency, formatMoney, isCurrency, nameOf } from "../../../values/money.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
-import { deletePastGift, insertPastGift, isGiftOfSite } from "../../giving/past-gifts/find-past-gifts.server.ts";
+import { deletePastGift, importPastGift, isGiftOfSite } from "../../giving/past-gifts/find-past-gifts.server.ts";
 import { askAboutTables } from "./ask-columns.server.ts";
 import { giftShape as shape } from "./gift-shape.server.ts";
 import type { Answers, BringRows, ImportKind, ImportRun, Looked, LookRun, Question } from "./import-kind.server.ts";
@@ -217,8 +217,8 @@ async function begin(run: ImportRun): Promise<BringRows<TableRow>> {
         await run.note(number, "gift-here", about);
         return "out";
       }
-      await bringGift(run, gift, key);
-      for (const code of gift.losses) await run.note(number, code, about);
+      const losses = await bringGift(run, gift, key);
+      for (const code of losses) await run.note(number, code, about);
       return "brought";
     },
   };
@@ -250,8 +250,11 @@ function openNames({ config }: Pick<AppContext, "config">) {
 const sourcesOf = ({ program, id }: ReadGift): string[] =>
   id !== undefined && (program === "paystack" || program === "flutterwave") ? [id] : [];
 
-const bringGift = (run: ImportRun, { id: _, losses: __, ...gift }: ReadGift, key: string) =>
+/** @returns the codes of notes about losses */
+const bringGift = (run: ImportRun, { id: _, losses, ...gift }: ReadGift, key: string): Promise<string[]> =>
   withTransaction(run.ctx, async (ctx) => {
     const facts = { ...gift, import_id: run.import.id, brought_at: ctx.clock.now().toISOString() };
-    await run.record(ctx, { key, became: `past-gift:${await insertPastGift(ctx.db, facts)}` });
+    const { id, isWithoutDonor } = await importPastGift(ctx, facts);
+    await run.record(ctx, { key, became: `past-gift:${id}` });
+    return isWithoutDonor ? [...losses, "gift-erased"] : losses;
   });

@@ -17,6 +17,12 @@ export async function createListSite() {
     reasons: async () =>
       (await db.selectFrom("suppressed_addresses").select("reason").execute()).map(({ reason }) => reason).toSorted(),
     shown: async (path: string) => textOf(mainOf(await site.readAsStaff(path))),
+    /** Uploads a file of another kind, and brings it in. */
+    async bringKind(kind: string, ...files: Parameters<typeof site.read>[1][]) {
+      const path = await site.read(kind, ...files);
+      await site.press(path, "bring");
+      return path;
+    },
     /** Uploads files, answers, brings them in. */
     async bring(files: Parameters<typeof site.read>[1][], answers: Record<string, string> = {}) {
       const path = await site.read("subscribers", ...files);

@@ -91,21 +91,31 @@ async function begin(run: ImportRun): Promise<BringRows<TableRow>> {
       const contacts = contactsOf(place.country, read.volunteer);
       const isKnown = contacts.some((contact) => known.has(contact));
       for (const contact of contacts) known.add(contact);
-      if (isKnown || !(await bringVolunteer(run, read.volunteer, contacts))) return "there";
+      const outcome = isKnown ? "there" : await bringVolunteer(run, read.volunteer, contacts);
+      if (outcome === "erased") {
+        await run.note(number, "person-erased", about);
+        return "out";
+      }
+      if (outcome === "there") return "there";
       if (read.isCut) await run.note(number, "person-cut", about);
       return "brought";
     },
   };
 }
 
-/** @returns false for a person of an earlier import, whom staff may have deleted since */
-async function bringVolunteer(run: ImportRun, volunteer: ReadVolunteer, [contact]: string[]): Promise<boolean> {
+/** @returns `there` for a person of an earlier import, whom staff may have deleted since */
+async function bringVolunteer(
+  run: ImportRun,
+  volunteer: ReadVolunteer,
+  [contact]: string[],
+): Promise<"brought" | "there" | "erased"> {
   // The contact is personal, so its hash has a key.
   const key = createHmac("sha256", run.ctx.config.secret).update(`import ${name} ${contact}`).digest("hex");
-  if ((await store.findBecame(run.ctx.db, [key])).has(key)) return false;
-  await withTransaction(run.ctx, async (ctx) => {
+  if ((await store.findBecame(run.ctx.db, [key])).has(key)) return "there";
+  return withTransaction(run.ctx, async (ctx) => {
     const id = await importVolunteer(ctx, volunteer);
+    if (id === undefined) return "erased";
     await run.record(ctx, { key, became: `volunteer:${id}` });
+    return "brought";
   });
-  return true;
 }

@@ -3,6 +3,7 @@ import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.s
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { randomToken } from "../../../server/auth/random-token.server.ts";
 import { findClosingsAbout } from "../../../server/closings/closing-queries.server.ts";
+import { isErased } from "../../../server/closings/erased-people.server.ts";
 import { type ClosingRow, lastWords, recordClosing } from "../../../server/closings/record-closing.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
@@ -91,11 +92,11 @@ export async function findSubscriberData(db: Database, email: string) {
   };
 }
 
-type Imported = "added" | "there" | "suppressed" | "left";
+type Imported = "added" | "there" | "suppressed" | "left" | "erased";
 
 /**
  * Imports a subscriber from an older website with the stored consent, without sending an e-mail. An address that left
- * comes back only by the form of the site.
+ * or was erased comes back only by the form of the site.
  */
 export async function importSubscriberEmail(
   ctx: InTransaction,
@@ -103,6 +104,7 @@ export async function importSubscriberEmail(
 ): Promise<{ outcome: Imported; id?: number | undefined }> {
   if (await isSuppressed(ctx, email)) return { outcome: "suppressed" };
   if ((await store.findSubscriber(ctx.db, "email", email)) !== undefined) return { outcome: "there" };
+  if (await isErased(ctx, email)) return { outcome: "erased" };
   if (await hasLeft(ctx, email)) return { outcome: "left" };
   const at = subscribedAt.toISOString();
   const confirmation = { created_at: at, confirmed_at: at, confirmed_by: null };
