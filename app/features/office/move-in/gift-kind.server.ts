@@ -5,26 +5,30 @@ import { staffMoveInTables as tableWords } from "content/staff-move-in-tables.ts
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
-import { type Currency, formatMoney, isCurrency, nameOf } from "../../../values/money.ts";
+import { formatMoney } from "../../../values/money.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { deletePastGift, importPastGift, isGiftOfSite } from "../../giving/past-gifts/find-past-gifts.server.ts";
 import { askAboutTables } from "./ask-columns.server.ts";
+import {
+  askAboutMoney,
+  chosenCurrency,
+  type GiftSummary,
+  noteCells,
+  readTypes,
+  readUnits,
+} from "./ask-money.server.ts";
 import { giftShape as shape } from "./gift-shape.server.ts";
-import type { Answers, BringRows, ImportKind, ImportRun, Looked, LookRun, Question } from "./import-kind.server.ts";
+import type { BringRows, ImportKind, ImportRun, Looked, LookRun } from "./import-kind.server.ts";
 import * as store from "./move-in-queries.server.ts";
-import { chosenTables, noteOf, openTables, planTables } from "./open-table-rows.server.ts";
+import { noteOf, openTables, planTables } from "./open-table-rows.server.ts";
 import { type GiftPlace, type ReadGift, readGift } from "./read-gift.server.ts";
 import { readTables } from "./read-table.server.ts";
+import { sayNote } from "./say-note.ts";
 import type { TableRow, TableSummary } from "./table-shape.ts";
 import type { NumberedRow, RowLines, WaitingFile } from "./waiting-files.server.ts";
 
 const name = "gifts";
-
-interface GiftSummary extends TableSummary {
-  /** Financial types of CiviCRM. */
-  types: string[];
-}
 
 /** The import of gifts from before this site. They become history: no receipt, e-mail, promise or match. */
 export const giftKind: ImportKind<TableRow, GiftSummary> = {
@@ -64,10 +68,14 @@ const maxTypes = 30;
 /** Opens the tables, and gathers the financial types of CiviCRM. */
 async function read(ctx: AppContext, files: WaitingFile[], write: (rows: RowLines) => Promise<void>) {
   const seen = new Map<number, Map<number, Set<string>>>();
+  const facts: NonNullable<GiftSummary["cells"]> = {};
   const made = await readTables(ctx, { kind: name, shape }, files, async (rows) => {
     for (const line of Buffer.from(rows.lines).toString("utf8").split("\n")) {
       if (line === "") continue;
-      const { table, cells } = JSON.parse(line) as TableRow;
+      const row = JSON.parse(line) as TableRow;
+      const { table, cells } = row;
+      facts[table] ??= [];
+      noteCells(facts[table], row);
       const columns = seen.get(table) ?? new Map<number, Set<string>>();
       seen.set(table, columns);
       for (const [column, cell] of cells.entries()) {
@@ -82,79 +90,8 @@ async function read(ctx: AppContext, files: WaitingFile[], write: (rows: RowLine
   const types = made.summary.tables.flatMap(({ program, columns }, index) =>
     program === "civicrm" ? [...(seen.get(index)?.get(columns.type ?? -1) ?? [])] : [],
   );
-  return { summary: { ...made.summary, types: [...new Set(types)].filter((type) => type !== "").sort() } };
-}
-
-const readTypes = ({ types }: GiftSummary, answers: Answers): string[] =>
-  [answers.types ?? types.filter((type) => /^(?:donation|gift|don)s?$/i.test(type))].flat();
-
-/** A statement of M-Pesa names no currency: elsewhere than in Kenya staff choose it. */
-const isFromAbroad = ({ tables }: GiftSummary, [own]: readonly Currency[]): boolean =>
-  own !== "KES" && tables.some(({ program }) => program === "mpesa");
-
-/** Returns the currency of amounts without one; undefined until staff choose it. */
-function chosenCurrency(summary: GiftSummary, { currency }: Answers, currencies: readonly Currency[]) {
-  if (isCurrency(currency) && currencies.includes(currency)) return currency;
-  return isFromAbroad(summary, currencies) ? undefined : currencies[0];
-}
-
-/** Asks about currencies, kobo and the types of CiviCRM, where the files do not say it. */
-function askAboutMoney(summary: GiftSummary, answers: Answers, currencies: readonly Currency[]): Question[] {
-  const chosen = chosenTables(shape, summary, answers);
-  const plans = planTables(shape, summary, answers).filter((_, index) => chosen.has(index));
-  const options = currencies.map((value) => ({ value, label: nameOf(value) }));
-  const bare = plans.filter(({ columns }) => columns.currency === undefined);
-  const isAbroad = isFromAbroad(summary, currencies);
-  const currency = chosenCurrency(summary, answers, currencies) ?? "";
-  const hasWholeAmounts = plans.some(
-    ({ table, columns }) =>
-      table.program === "paystack" && Object.keys(table.amounts[columns.amount ?? -1]?.counts ?? {}).length === 0,
-  );
-  const units = String(answers.units ?? "");
-  const types = readTypes(summary, answers);
-  const choose = { value: "", label: tableWords.choose };
-  return [
-    ...(bare.length > 0 && (options.length > 1 || isAbroad)
-      ? [
-          {
-            name: "currency",
-            label: words.currency,
-            form: "choice" as const,
-            options: isAbroad ? [choose, ...options] : options,
-            value: currency,
-            ...(currency === "" && { isOpen: true }),
-          },
-        ]
-      : []),
-    ...(hasWholeAmounts
-      ? [
-          {
-            name: "units",
-            label: words.units.label,
-            form: "choice" as const,
-            options: [
-              choose,
-              { value: "major", label: words.units.major(formatMoney({ amount: 500_000, currency: "NGN" })) },
-              { value: "minor", label: words.units.minor(formatMoney({ amount: 5_000, currency: "NGN" })) },
-            ],
-            value: units,
-            ...(units === "" && { isOpen: true }),
-          },
-        ]
-      : []),
-    ...(summary.types.length > 0
-      ? [
-          {
-            name: "types",
-            label: words.types,
-            form: "boxes" as const,
-            options: summary.types.map((value) => ({ value, label: value })),
-            value: types,
-            ...(types.length === 0 && { isOpen: true }),
-          },
-        ]
-      : []),
-  ];
+  const summary = { ...made.summary, types: [...new Set(types)].filter((type) => type !== "").sort() };
+  return { summary: { ...summary, cells: facts } };
 }
 
 async function placeOf({ ctx, summary, answers }: LookRun): Promise<GiftPlace> {
@@ -166,8 +103,8 @@ async function placeOf({ ctx, summary, answers }: LookRun): Promise<GiftPlace> {
   return {
     today: siteDate(ctx.clock.now()),
     currencies,
-    currency: chosenCurrency(facts, answers, currencies),
-    isMinor: answers.units === "minor",
+    currency: chosenCurrency(answers, currencies),
+    unitsOf: readUnits(facts, answers),
     types: readTypes(facts, answers),
     hasStatus: ({ table }) => table.program !== undefined || withStatus.has(table),
   };
@@ -180,14 +117,21 @@ async function look(run: LookRun) {
     const cells = open(row);
     if (cells === undefined) return [];
     const gift = readGift(cells, place);
-    const note = (code: string) => staffMoveIn.notes(code, "");
     if ("out" in gift) {
       const title = [cells.cells.name, cells.cells.amount].filter((cell) => cell !== "").join(", ");
-      return [{ number, title, becomes: staffMoveIn.look.out, notes: [note(gift.out)], isOut: true }];
+      return [
+        { number, title, becomes: staffMoveIn.look.out, notes: [sayNote(gift.out, cells.cells.day)], isOut: true },
+      ];
     }
     const title = words.title(gift.name, formatMoney(gift));
     return [
-      { number, title, becomes: words.becomes(writeDay(gift.value_date)), notes: gift.losses.map(note), isOut: false },
+      {
+        number,
+        title,
+        becomes: words.becomes(writeDay(gift.value_date)),
+        notes: gift.losses.map((code) => sayNote(code)),
+        isOut: false,
+      },
     ];
   };
 }
