@@ -45,6 +45,7 @@ export const staffMoveInGifts = {
     "gift-bare": "Choose first the currency of amounts without one.",
     "gift-currency": "This site has no such currency, or the row names two.",
     "gift-again": "Its number is in these files already.",
+    "gift-before": "An earlier import brought this gift.",
     "gift-here": "This site has the gift already.",
     "gift-erased": "This person was erased here. The gift comes in without name, email address and purpose.",
     "gift-email": "Its email address cannot be read. The gift stays.",

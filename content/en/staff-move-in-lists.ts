@@ -72,6 +72,10 @@ export const staffMoveInLists = {
       place: "Place",
     },
   },
+  again: (row: number, file: string) =>
+    file === ""
+      ? `It has the address of row ${row}. Only one comes in.`
+      : `It has the address of row ${row} in file ${file}. Only one comes in.`,
   notes: {
     "list-address": "It has no email address that the site can read.",
     "list-day": "It has no past day of the subscription.",
@@ -81,6 +85,13 @@ export const staffMoveInLists = {
     "list-stays": "This address is on the list of this site. It did not leave after that.",
     "list-left-before": "This address left the list before. The person can subscribe again.",
     "list-suppressed-before": "The site never writes to this address.",
+    "person-again": "Another row has its address or telephone number. Only one comes in.",
+    "list-there": "This address is on the list already.",
+    "list-gone-there": "The site knows already that this address gets no newsletter.",
+    "person-there": "This site has the person already.",
+    "person-before": "An earlier import brought this person.",
+    "person-phone-lost": "The spreadsheet lost digits of the telephone number. The person comes in without it.",
+    "person-phone": "The site cannot read the telephone number. The person comes in without it.",
     "list-erased-before": "This person was erased here. The row stays out.",
     "person-erased": "This person was erased here. The row stays out.",
     "person-name": "It has no name.",

@@ -48,6 +48,7 @@ export const staffMoveInGifts: Translated<typeof en.staffMoveInGifts> = {
     "gift-bare": "Choisissez d’abord la monnaie des montants sans monnaie.",
     "gift-currency": "Ce site n’a pas cette monnaie, ou la ligne en nomme deux.",
     "gift-again": "Ce numéro est déjà dans ces fichiers.",
+    "gift-before": "Un import précédent a apporté ce don.",
     "gift-here": "Ce site a déjà ce don.",
     "gift-erased":
       "Les données de cette personne ont été effacées ici. Le don entre sans nom, adresse e-mail ni affectation.",

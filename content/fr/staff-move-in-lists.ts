@@ -75,6 +75,10 @@ export const staffMoveInLists: Translated<typeof en.staffMoveInLists> = {
       place: "Lieu",
     },
   },
+  again: (row, file) =>
+    file === ""
+      ? `Elle a l’adresse de la ligne ${row}. Une seule entre.`
+      : `Elle a l’adresse de la ligne ${row} du fichier ${file}. Une seule entre.`,
   notes: {
     "list-address": "Il n’y a pas d’adresse e-mail lisible.",
     "list-day": "Il n’y a pas de jour d’abonnement passé.",
@@ -84,6 +88,13 @@ export const staffMoveInLists: Translated<typeof en.staffMoveInLists> = {
     "list-stays": "Cette adresse est dans la liste de ce site. Elle n’est pas partie après.",
     "list-left-before": "Cette adresse est partie avant. La personne peut s’abonner à nouveau.",
     "list-suppressed-before": "Le site n’écrit jamais à cette adresse.",
+    "person-again": "Une autre ligne a la même adresse ou le même numéro. Une seule entre.",
+    "list-there": "Cette adresse est déjà dans la liste.",
+    "list-gone-there": "Le site sait déjà que cette adresse ne reçoit rien.",
+    "person-there": "Ce site connaît déjà cette personne.",
+    "person-before": "Un import précédent a apporté cette personne.",
+    "person-phone-lost": "Le tableur a perdu des chiffres du numéro de téléphone. La personne entre sans ce numéro.",
+    "person-phone": "Le site ne peut pas lire le numéro de téléphone. La personne entre sans ce numéro.",
     "list-erased-before": "Les données de cette personne ont été effacées ici. La ligne reste de côté.",
     "person-erased": "Les données de cette personne ont été effacées ici. La ligne reste de côté.",
     "person-name": "Il n’y a pas de nom.",

@@ -3,9 +3,9 @@ export { importPastGift } from "./import-past-gift.server.ts";
 export {
   deletePastGift,
   findFirstGiftDay,
+  findGiftsOfSite,
   findPastNameOf,
   findPastOfLines,
-  isGiftOfSite,
   keyOfLine,
   listPastAddresses,
   listPastGifts,

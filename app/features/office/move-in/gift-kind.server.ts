@@ -2,13 +2,14 @@ import { createHmac } from "node:crypto";
 import { staffMoveIn } from "content/staff-move-in.ts";
 import { staffMoveInGifts as words } from "content/staff-move-in-gifts.ts";
 import { staffMoveInTables as tableWords } from "content/staff-move-in-tables.ts";
+import { findErased } from "../../../server/closings/erased-people.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
-import { deletePastGift, importPastGift, isGiftOfSite } from "../../giving/past-gifts/find-past-gifts.server.ts";
+import { deletePastGift, findGiftsOfSite, importPastGift } from "../../giving/past-gifts/find-past-gifts.server.ts";
 import { askAboutTables } from "./ask-columns.server.ts";
 import {
   askAboutMoney,
@@ -18,15 +19,15 @@ import {
   readTypes,
   readUnits,
 } from "./ask-money.server.ts";
-import { giftShape as shape } from "./gift-shape.server.ts";
+import { type GiftRole, giftShape as shape } from "./gift-shape.server.ts";
 import type { BringRows, ImportKind, ImportRun, Looked, LookRun } from "./import-kind.server.ts";
 import * as store from "./move-in-queries.server.ts";
-import { noteOf, openTables, planTables } from "./open-table-rows.server.ts";
+import { noteOf, openTables, planTables, type TableCells } from "./open-table-rows.server.ts";
 import { type GiftPlace, type ReadGift, readGift } from "./read-gift.server.ts";
 import { readTables } from "./read-table.server.ts";
 import { sayNote } from "./say-note.ts";
 import type { TableRow, TableSummary } from "./table-shape.ts";
-import type { NumberedRow, RowLines, WaitingFile } from "./waiting-files.server.ts";
+import { type NumberedRow, type RowLines, readRows, type WaitingFile } from "./waiting-files.server.ts";
 
 const name = "gifts";
 
@@ -110,59 +111,87 @@ async function placeOf({ ctx, summary, answers }: LookRun): Promise<GiftPlace> {
   };
 }
 
-async function look(run: LookRun) {
-  const open = openTables(shape, run.summary as TableSummary, run.answers);
+/** What becomes of a row: a gift with its key, or the name of a note. */
+type Fate = { gift: ReadGift; key: string; losses: string[] } | { out: string };
+
+/** Reads all rows, and finds gifts that another row, an earlier import or this site has. */
+async function gather(run: LookRun) {
+  const { ctx, summary, import: row } = run;
+  const open = openTables(shape, summary as TableSummary, run.answers);
   const place = await placeOf(run);
-  return ({ number, row }: NumberedRow<TableRow>): Looked[] => {
-    const cells = open(row);
-    if (cells === undefined) return [];
-    const gift = readGift(cells, place);
-    if ("out" in gift) {
-      const title = [cells.cells.name, cells.cells.amount].filter((cell) => cell !== "").join(", ");
-      return [
-        { number, title, becomes: staffMoveIn.look.out, notes: [sayNote(gift.out, cells.cells.day)], isOut: true },
-      ];
+  const nameRow = openNames(ctx);
+  const isErased = await findErased(ctx);
+  const fates = new Map<string, { key: string; losses: string[] } | { out: string }>();
+  const idOf = ({ table, number }: TableRow) => `${table} ${number}`;
+  for await (const rows of readRows<TableRow>(ctx, row.folder)) {
+    const read = rows.flatMap(({ row }) => {
+      const cells = open(row);
+      const gift = cells && readGift(cells, place);
+      if (cells === undefined || gift === undefined || "out" in gift) return [];
+      return { ...gift, ...nameRow(gift, cells.file), sources: sourcesOf(gift), row: idOf(row) };
+    });
+    const keys = read.map(({ key }) => key);
+    const broughtBy = await store.findImportsOf(ctx.db, keys);
+    const here = await findGiftsOfSite(ctx.db, read);
+    for (const gift of read) {
+      const { key, isAgain } = gift;
+      const by = broughtBy.get(key);
+      if (isAgain) fates.set(gift.row, { out: "gift-again" });
+      else if (by !== undefined && by !== row.id) fates.set(gift.row, { out: "gift-before" });
+      else if (by === undefined && here.has(gift)) fates.set(gift.row, { out: "gift-here" });
+      else fates.set(gift.row, { key, losses: isErased(gift.email) ? ["gift-erased"] : [] });
     }
-    const title = words.title(gift.name, formatMoney(gift));
-    return [
-      {
-        number,
-        title,
-        becomes: words.becomes(writeDay(gift.value_date)),
-        notes: gift.losses.map((code) => sayNote(code)),
-        isOut: false,
-      },
-    ];
+  }
+  return (row: TableRow): { cells: TableCells<GiftRole>; fate: Fate } | undefined => {
+    const cells = open(row);
+    if (cells === undefined) return undefined;
+    const gift = readGift(cells, place);
+    if ("out" in gift) return { cells, fate: gift };
+    const fate = fates.get(idOf(row)) ?? { out: "gift-again" };
+    return { cells, fate: "out" in fate ? fate : { ...fate, gift, losses: [...gift.losses, ...fate.losses] } };
+  };
+}
+
+async function look(run: LookRun) {
+  const read = await gather(run);
+  return ({ number, row }: NumberedRow<TableRow>): Looked[] => {
+    const found = read(row);
+    if (found === undefined) return [];
+    const { cells, fate } = found;
+    if ("out" in fate) {
+      const title = [cells.cells.name, cells.cells.amount].filter((cell) => cell !== "").join(", ");
+      const notes = [sayNote(fate.out, cells.cells.day)];
+      return [{ number, title, becomes: staffMoveIn.look.out, notes, isOut: true }];
+    }
+    const { gift, losses } = fate;
+    const title = words.title(losses.includes("gift-erased") ? null : gift.name, formatMoney(gift));
+    const notes = losses.map((code) => sayNote(code));
+    return [{ number, title, becomes: words.becomes(writeDay(gift.value_date)), notes, isOut: false }];
   };
 }
 
 async function begin(run: ImportRun): Promise<BringRows<TableRow>> {
   const summary = run.summary as TableSummary;
-  const open = openTables(shape, summary, run.answers);
-  const place = await placeOf(run);
-  const nameRow = openNames(run.ctx);
+  const read = await gather(run);
   return {
     async bring({ row }) {
-      const cells = open(row);
-      if (cells === undefined) return "none";
+      const found = read(row);
+      if (found === undefined) return "none";
+      const { cells, fate } = found;
       const { number, about } = noteOf(cells, summary);
-      const gift = readGift(cells, place);
-      if ("out" in gift) {
-        await run.note(number, gift.out, about);
+      const note = async (codes: string[]) => {
+        for (const code of codes) await run.note(number, code, about);
+      };
+      if ("out" in fate) {
+        await note([fate.out]);
         return "out";
       }
-      const { key, isAgain } = nameRow(gift, cells.file);
-      if (isAgain) {
-        await run.note(number, "gift-again", about);
+      if ((await store.findBecame(run.ctx.db, [fate.key])).has(fate.key)) return "there";
+      if ((await findGiftsOfSite(run.ctx.db, [{ ...fate.gift, sources: sourcesOf(fate.gift) }])).size > 0) {
+        await note(["gift-here"]);
         return "out";
       }
-      if ((await store.findBecame(run.ctx.db, [key])).has(key)) return "there";
-      if (await isGiftOfSite(run.ctx.db, gift, sourcesOf(gift))) {
-        await run.note(number, "gift-here", about);
-        return "out";
-      }
-      const losses = await bringGift(run, gift, key);
-      for (const code of losses) await run.note(number, code, about);
+      await note(await bringGift(run, fate.gift, fate.key));
       return "brought";
     },
   };

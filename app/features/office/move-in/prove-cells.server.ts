@@ -23,7 +23,7 @@ const isGrouped = (figures: string, separator: "." | ","): boolean =>
     : /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d\d)+,\d{3})$/.test(figures);
 
 /** Joins groups with blanks or apostrophes between them: `1 234,56` becomes `1234,56`. */
-export const joinGroups = (cell: string): string =>
+const joinGroups = (cell: string): string =>
   withWesternDigits(cell.slice(0, maxCell)).replace(/(\d)[ '’](?=\d{3}(?!\d))/g, "$1");
 
 /**

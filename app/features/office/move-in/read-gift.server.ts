@@ -155,7 +155,10 @@ type Money = { amount: number; currency: Currency };
 
 /** Returns true for `-500`, `₦-500`, `500-` or `(500)`. */
 const isTakenBack = (cell: string): boolean =>
-  /^\D{0,8}[-\u2212\u2013]\D{0,8}\d|\d ?[-\u2212\u2013]$|^\D{0,8}\(.*\d.*\)\D{0,8}$/.test(cell.slice(0, 60));
+  /\d/.test(cell) &&
+  [/^\D{0,8}[-\u2212\u2013]\D{0,8}\d/, /\d ?[-\u2212\u2013]$/, /^[^\d(]{0,8}\([^()]{1,40}\)[^\d()]{0,8}$/].some(
+    (form) => form.test(cell.slice(0, 60)),
+  );
 
 /** Reads amount and currency; a sign beside the amount agrees with the column, or is another currency of the site. */
 function readMoney(row: TableCells<GiftRole>, place: GiftPlace): Money | { out: string } {

@@ -90,7 +90,7 @@ export const subscriberShape: TableShape<SubscriberRole> = {
 };
 
 /** Statuses of an address, from the mildest to the strictest. `unknown` is a status that the site does not know. */
-export const statuses = ["on", "unsaid", "unknown", "off", "left", "bounce", "complaint"] as const;
+const statuses = ["on", "unsaid", "unknown", "off", "left", "bounce", "complaint"] as const;
 export type Status = (typeof statuses)[number];
 
 const list = (text: string) => new Set(words(text).map(bareHead));
@@ -171,6 +171,10 @@ export interface ReadSubscriber {
   status: Status;
   /** ISO date of the subscription; undefined if unknown, or not past. */
   day: string | undefined;
+  /** True if the list has no word about the day. */
+  hasNoDay: boolean;
+  /** Why the day of the subscription cannot be read, with its cell. */
+  dayProblem: { code: string; cell: string } | undefined;
   /** ISO date on which the address left, bounced or complained. */
   leftDay: string | undefined;
 }
@@ -193,6 +197,10 @@ export function readSubscriber(row: TableCells<SubscriberRole>, today: string): 
     email,
     status: statusOf(row, table),
     day: days[0],
+    hasNoDay: cells.confirmed === "" && cells.day === "",
+    dayProblem: (["confirmed", "day"] as const)
+      .map((role) => ({ code: row.dayProblem(role), cell: cells[role] }))
+      .find((one): one is { code: NonNullable<typeof one.code>; cell: string } => one.code !== undefined),
     leftDay: row.day("left") ?? row.day("cleaned") ?? row.day("complained"),
   };
 }
