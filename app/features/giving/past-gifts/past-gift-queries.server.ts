@@ -26,7 +26,7 @@ export async function insertPastGift(
   return (await db.insertInto("past_gifts").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-/** What an erased donor leaves behind: the words of a purpose may name them. */
+/** Columns of a gift whose donor was erased. The words of a purpose may name them. */
 export const withoutDonor = { name: null, email: null, purpose: null };
 
 export const deletePastGift = (db: Database, id: number) => db.deleteFrom("past_gifts").where("id", "=", id).execute();

@@ -19,7 +19,7 @@ import {
   readTypes,
   readUnits,
 } from "./ask-money.server.ts";
-import { type GiftRole, giftShape as shape } from "./gift-shape.server.ts";
+import { type GiftRole, isRefused, giftShape as shape } from "./gift-shape.server.ts";
 import type { BringRows, ImportKind, ImportRun, Looked, LookRun } from "./import-kind.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { noteOf, openTables, planTables, type TableCells } from "./open-table-rows.server.ts";
@@ -45,10 +45,17 @@ export const giftKind: ImportKind<TableRow, GiftSummary> = {
     ),
     words.notKept,
   ],
-  ask: async (ctx, summary, answers) => [
-    ...askAboutTables(shape, summary, answers).filter(({ name, value }) => value !== "" || !rare.test(name)),
-    ...askAboutMoney(summary, answers, await findCurrencies(ctx)),
-  ],
+  ask: async (ctx, summary, answers) => {
+    const currencies = await findCurrencies(ctx);
+    const refused = summary.tables.filter(({ program = "" }) => isRefused(program, currencies));
+    const isOfRefused = (name: string) => refused.some(({ signature }) => name.endsWith(`:${signature}`));
+    return [
+      ...askAboutTables(shape, summary, answers).filter(
+        ({ name, value }) => (value !== "" || !rare.test(name)) && !isOfRefused(name),
+      ),
+      ...askAboutMoney(summary, answers, currencies),
+    ];
+  },
   look,
   passes: ["rows"],
   begin,
@@ -111,7 +118,7 @@ async function placeOf({ ctx, summary, answers }: LookRun): Promise<GiftPlace> {
   };
 }
 
-/** What becomes of a row: a gift with its key, or the name of a note. */
+/** A row as a gift with its key, or the name of the note why it stays out. */
 type Fate = { gift: ReadGift; key: string; losses: string[] } | { out: string };
 
 /** Reads all rows, and finds gifts that another row, an earlier import or this site has. */

@@ -14,6 +14,12 @@ const words = (list: string): string[] => list.split("|");
 /** Programs whose files name no currency, because all of their money is in this one. */
 export const currenciesOfPrograms: Partial<Record<string, Currency>> = { mpesa: "KES" };
 
+/** Returns true for a program whose money this site does not have. */
+export function isRefused(program: string, ofSite: readonly Currency[]): boolean {
+  const currency = currenciesOfPrograms[program];
+  return currency !== undefined && !ofSite.includes(currency);
+}
+
 const allCodes = new Set(Intl.supportedValuesOf("currency"));
 
 /** Returns true for a code, sign or name of a currency. A single letter may be anything. */

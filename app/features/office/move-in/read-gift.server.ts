@@ -1,6 +1,6 @@
 import { type Currency, isCurrency, minorUnitsOf } from "../../../values/money.ts";
 import { otherCurrencyOf, readAmount, withoutSigns } from "../../../values/typed-amount.ts";
-import { currenciesOfPrograms, type GiftRole } from "./gift-shape.server.ts";
+import { currenciesOfPrograms, type GiftRole, isRefused } from "./gift-shape.server.ts";
 import type { TableCells } from "./open-table-rows.server.ts";
 import { readAddress } from "./read-subscriber.server.ts";
 import type { FoundTable } from "./table-shape.ts";
@@ -126,6 +126,7 @@ function whyOut(row: TableCells<GiftRole>, place: GiftPlace): string | undefined
     if (!came[program]?.includes(status)) return "gift-unknown";
   }
   if (row.isSplit) return "row-split";
+  if (isRefused(program, place.currencies)) return `gift-${program}`;
   if (program === "civicrm" && !place.types.includes(cells.type)) return "gift-type";
   return cells.amount === "" ? "gift-none" : undefined;
 }
@@ -182,7 +183,6 @@ function findCurrency(
   { currencies, currency }: GiftPlace,
 ): { currency: Currency } | { out: string } {
   const ofProgram = currenciesOfPrograms[table.program ?? ""];
-  if (ofProgram !== undefined && !currencies.includes(ofProgram)) return { out: `gift-${table.program}` };
   const named = ofProgram ?? (cells.currency === "" ? undefined : currencyOf(cells.currency, currencies));
   if (cells.currency !== "" && (named === undefined || !currencies.includes(named))) return { out: "gift-currency" };
   if (named !== undefined)

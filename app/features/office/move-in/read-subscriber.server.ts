@@ -134,7 +134,7 @@ const wanted = list("subscribed|active|abonné|abonnés|abonnées|inscrits");
  * Returns the status of all rows of a list of people who are gone, by its heads or its name. Mailchimp writes the heads
  * only into such lists. A tidy list may also be called "cleaned": then the name alone says nothing.
  */
-function goneByTable({ heads, name, sheet = "" }: FoundTable): Status | undefined {
+export function goneByTable({ heads, name, sheet = "" }: FoundTable): Status | undefined {
   const bare = heads.map(bareHead);
   if (bare.some((head) => /^clean (?:time|campaign)/.test(head))) return "bounce";
   if (bare.some((head) => /^unsub (?:time|campaign|reason)/.test(head))) return "left";
@@ -218,10 +218,7 @@ function statusOf(row: TableCells<SubscriberRole>, table: FoundTable): Status {
     case "substack":
       return said === "false" ? "on" : said === "true" ? "left" : "off";
   }
-  const ofTable = goneByTable(table);
-  const ofRow = hasColumn("status") ? readStatus(cells.status) : (ofTable ?? "unsaid");
-  // A clear status of the row says more than the name of the file.
-  return strictest(ofRow === "unknown" || ofRow === "off" ? (ofTable ?? ofRow) : ofRow, goneByCells(row));
+  return strictest(hasColumn("status") ? readStatus(cells.status) : (goneByTable(table) ?? "unsaid"), goneByCells(row));
 }
 
 const strictest = (...all: (Status | undefined)[]): Status =>

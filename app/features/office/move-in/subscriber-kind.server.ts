@@ -20,6 +20,7 @@ import type { Answers, BringRows, ImportKind, ImportRun, Looked, LookRun, Questi
 import * as store from "./move-in-queries.server.ts";
 import { chosenTables, noteOf, openTables, planTables, type TableCells } from "./open-table-rows.server.ts";
 import {
+  goneByTable,
   lacksStatus,
   type ReadSubscriber,
   rankOf,
@@ -68,8 +69,7 @@ function askForStatus(summary: TableSummary, answers: Answers): Question[] {
   const chosen = chosenTables(shape, summary, answers);
   const plans = planTables(shape, summary, answers).filter((_, index) => chosen.has(index));
   const ofMailchimp = plans.filter(({ table }) => table.program === "mailchimp");
-  const isAlone =
-    ofMailchimp.length > 0 && ofMailchimp.every(({ columns }) => (columns.left ?? columns.cleaned) === undefined);
+  const isAlone = ofMailchimp.length > 0 && plans.every(({ table }) => goneByTable(table) === undefined);
   const question = (about: string, label: string, options: Question["options"]): Question => {
     const value = String(answers[about] ?? "");
     const all = [{ value: "", label: tableWords.choose }, ...options];
@@ -177,7 +177,7 @@ const outOf = (outcome: string): string | undefined =>
     known: "list-gone-there",
   })[outcome];
 
-/** Returns what becomes of an address with what the site knows about it. */
+/** Returns what becomes of an address that the site may know. */
 function foresee(reader: Reader, known: KnownAddress): Fate {
   const fate = fateOf(reader);
   if ("out" in fate) return fate;

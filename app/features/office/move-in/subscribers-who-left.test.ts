@@ -133,3 +133,19 @@ test("a reader who came back by the form stays when the same file is read again"
   await bring([file]);
   expect(await list()).toHaveLength(1);
 });
+
+test("trimmed lists of who left stand beside the subscribed list", async () => {
+  const { bring, list } = await createListSite();
+  await bring([
+    csv("subscribed.csv", "Email Address,OPTIN_TIME,CONFIRM_TIME,LEID", "a@example.org,,2019-02-03 10:00:00,1"),
+    csv("gone.csv", "Email Address,UNSUB_TIME", "b@example.org,2020-01-01"),
+  ]);
+  expect(await list()).toEqual(["a@example.org 2019-02-02"]);
+});
+
+test("a status that the site does not know is no leave in a file with that name", async () => {
+  const { bring, list, shown } = await createListSite();
+  const path = await bring([csv("unsub and others.csv", "Email,Date,Status", "a@example.org,2019-02-03,maybe")]);
+  expect(await list()).toEqual([]);
+  expect(await shown(path)).toContain("The site does not know its status. Rows 2");
+});

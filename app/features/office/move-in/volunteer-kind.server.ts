@@ -69,7 +69,7 @@ const placeOf = async (ctx: AppContext) => ({
 
 type Cells = TableCells<VolunteerRole>;
 
-/** What becomes of a row: a volunteer with the key of the contact, or a reason to stay out. */
+/** A row as a volunteer with the key of the contact, or the reason why it stays out. */
 type Fate =
   | { volunteer: ReadVolunteer; key: string; losses: string[] }
   | { out: string; cell?: string; same?: { number: number; about: string } };

@@ -15,7 +15,7 @@ import {
 } from "./subscriber-commands.server.ts";
 import * as store from "./subscriber-queries.server.ts";
 
-/** What the site knows about an address before a list brings it. */
+/** Facts of the site about an address, before a list brings it. */
 export interface KnownAddress {
   subscriber: Pick<store.Subscriber, "confirmed_at" | "confirmed_by"> | undefined;
   /** ISO times of requests that wait for their confirmation. */
