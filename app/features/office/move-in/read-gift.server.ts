@@ -126,9 +126,9 @@ function whyOut(row: TableCells<GiftRole>, place: GiftPlace): string | undefined
     if (!came[program]?.includes(status)) return "gift-unknown";
   }
   if (row.isSplit) return "row-split";
-  if (isRefused(program, place.currencies)) return `gift-${program}`;
   if (program === "civicrm" && !place.types.includes(cells.type)) return "gift-type";
-  return cells.amount === "" ? "gift-none" : undefined;
+  if (cells.amount === "") return "gift-none";
+  return isRefused(program, place.currencies) ? `gift-${program}` : undefined;
 }
 
 /** WordPress writes a backslash before quotation marks. */

@@ -134,7 +134,7 @@ test("a reader who came back by the form stays when the same file is read again"
   expect(await list()).toHaveLength(1);
 });
 
-test("trimmed lists of who left stand beside the subscribed list", async () => {
+test("trimmed lists of former readers stand beside the subscribed list", async () => {
   const { bring, list } = await createListSite();
   await bring([
     csv("subscribed.csv", "Email Address,OPTIN_TIME,CONFIRM_TIME,LEID", "a@example.org,,2019-02-03 10:00:00,1"),
