@@ -13,6 +13,7 @@ export const staffMoveInLists = {
       status: "Status",
       left: "Left the list",
       cleaned: "Day of the bounce",
+      complained: "Complaint",
       reason: "Reason for leaving",
     },
     alone: {
@@ -23,6 +24,7 @@ export const staffMoveInLists = {
     asked: {
       label: "A list says no status. Choose whether all of its people asked for the newsletter.",
       yes: "All of them asked for it. The site keeps my name and the day as evidence.",
+      gone: "They left or their mail bounced. They get no newsletter.",
       no: "Not all of them asked for it. Leave these rows out.",
     },
     on: (day: string) => `On the list since ${day}`,
@@ -71,6 +73,10 @@ export const staffMoveInLists = {
       status: "Status",
     },
   },
+  again: (row: number, file: string) =>
+    file === ""
+      ? `It has the address of row ${row}. Only one comes in.`
+      : `It has the address of row ${row} in file ${file}. Only one comes in.`,
   notes: {
     "list-address": "It has no email address that the site can read.",
     "list-day": "It has no past day of the subscription.",
@@ -80,6 +86,15 @@ export const staffMoveInLists = {
     "list-stays": "This address is on the list of this site. It did not leave after that.",
     "list-left-before": "This address left the list before. The person can subscribe again.",
     "list-suppressed-before": "The site never writes to this address.",
+    "person-again": "Another row has its address or telephone number. Only one comes in.",
+    "list-there": "This address is on the list already.",
+    "list-gone-there": "The site knows already that this address gets no newsletter.",
+    "person-there": "This site has the person already.",
+    "person-before": "An earlier import brought this person.",
+    "person-phone-lost": "The spreadsheet lost digits of the telephone number. The person comes in without it.",
+    "person-phone": "The site cannot read the telephone number. The person comes in without it.",
+    "list-erased-before": "This person was erased here. The row stays out.",
+    "person-erased": "This person was erased here. The row stays out.",
     "person-name": "It has no name.",
     "person-contact": "It has no email address and no telephone number that the site can read.",
     "person-lost": "The spreadsheet lost digits of the telephone number. Correct the cell as text.",

@@ -17,5 +17,17 @@ export const staffMoveInTables = {
     tables === 1
       ? `The file has ${formatNumber(rows)} ${plural(rows, "row")}.`
       : `The ${formatNumber(tables)} tables have ${formatNumber(rows)} ${plural(rows, "row")}.`,
+  /** Reasons why a row stays out. @param cell the cell, where the page shows it; empty in the report */
+  notes: {
+    "row-order": () => "Answer first how days are written.",
+    "row-day-first": (cell) =>
+      cell === "" ? "Its day is not a day when days come first." : `Its day ${cell} is not a day when days come first.`,
+    "row-month-first": (cell) =>
+      cell === ""
+        ? "Its day is not a day when months come first."
+        : `Its day ${cell} is not a day when months come first.`,
+    "row-amounts": () => "Answer the question about the amounts first.",
+    "row-split": () => "It has more cells than heads. Put amounts with a comma in quotation marks.",
+  } as Record<string, (cell: string) => string>,
   inFile: (file: string, note: string) => (file === "" ? note : `File ${file}: ${note}`),
 } as const;

@@ -296,7 +296,8 @@ export const staffMoveIn = {
   },
   csv: { row: "Row", note: "Note" },
   notes: (code: string, about: string): string => {
-    const listNote = staffMoveInLists.notes[code] ?? staffMoveInGifts.notes[code];
+    const listNote =
+      staffMoveInLists.notes[code] ?? staffMoveInGifts.notes[code] ?? staffMoveInTables.notes[code]?.("");
     if (listNote !== undefined) return staffMoveInTables.inFile(about, listNote);
     const note = notes[code] ?? code;
     return typeof note === "string" ? note : note(about);

@@ -41,10 +41,17 @@ export const staffMoveInGifts: Translated<typeof en.staffMoveInGifts> = {
     "gift-none": "Aucun argent n’est entré.",
     "gift-day": "Il n’y a pas de jour complet et lisible.",
     "gift-future": "Ce jour est à venir.",
-    "gift-amount": "Le montant n’est pas clair. Écrivez un seul nombre, sans signe.",
+    "gift-amount": "Le montant n’est pas clair. Écrivez un seul nombre.",
+    "gift-refund":
+      "C’est un remboursement ou une correction : la ligne reste de côté. Diminuez le don concerné, ou laissez-le.",
+    "gift-mpesa": "Un relevé de M-Pesa est en shillings kényans. Ce site n’a pas cette monnaie.",
+    "gift-bare": "Choisissez d’abord la monnaie des montants sans monnaie.",
     "gift-currency": "Ce site n’a pas cette monnaie, ou la ligne en nomme deux.",
     "gift-again": "Ce numéro est déjà dans ces fichiers.",
+    "gift-before": "Un import précédent a apporté ce don.",
     "gift-here": "Ce site a déjà ce don.",
+    "gift-erased":
+      "Les données de cette personne ont été effacées ici. Le don entre sans nom, adresse e-mail ni affectation.",
     "gift-email": "L’adresse e-mail n’est pas lisible. Le don reste.",
     "gift-fee": "Les frais ne sont pas clairs. Le don reste, sans frais.",
   },

@@ -15,6 +15,7 @@ export const staffMoveInLists: Translated<typeof en.staffMoveInLists> = {
       status: "Statut",
       left: "Départ de la liste",
       cleaned: "Jour du rejet",
+      complained: "Plainte",
       reason: "Raison du départ",
     },
     alone: {
@@ -25,6 +26,7 @@ export const staffMoveInLists: Translated<typeof en.staffMoveInLists> = {
     asked: {
       label: "Une liste n’a pas de statut. Choisissez si toutes ces personnes ont demandé la lettre d’information.",
       yes: "Toutes l’ont demandée. Le site garde mon nom et le jour comme preuve.",
+      gone: "Elles sont parties ou leur e-mail a été rejeté. Elles ne reçoivent rien.",
       no: "Certaines ne l’ont pas demandée. Laisser ces lignes de côté.",
     },
     on: (day) => `Dans la liste depuis cette date : ${day}`,
@@ -74,6 +76,10 @@ export const staffMoveInLists: Translated<typeof en.staffMoveInLists> = {
       status: "État",
     },
   },
+  again: (row, file) =>
+    file === ""
+      ? `Elle a l’adresse de la ligne ${row}. Une seule entre.`
+      : `Elle a l’adresse de la ligne ${row} du fichier ${file}. Une seule entre.`,
   notes: {
     "list-address": "Il n’y a pas d’adresse e-mail lisible.",
     "list-day": "Il n’y a pas de jour d’abonnement passé.",
@@ -83,6 +89,15 @@ export const staffMoveInLists: Translated<typeof en.staffMoveInLists> = {
     "list-stays": "Cette adresse est dans la liste de ce site. Elle n’est pas partie après.",
     "list-left-before": "Cette adresse est partie avant. La personne peut s’abonner à nouveau.",
     "list-suppressed-before": "Le site n’écrit jamais à cette adresse.",
+    "person-again": "Une autre ligne a la même adresse ou le même numéro. Une seule entre.",
+    "list-there": "Cette adresse est déjà dans la liste.",
+    "list-gone-there": "Le site sait déjà que cette adresse ne reçoit rien.",
+    "person-there": "Ce site connaît déjà cette personne.",
+    "person-before": "Un import précédent a apporté cette personne.",
+    "person-phone-lost": "Le tableur a perdu des chiffres du numéro de téléphone. La personne entre sans ce numéro.",
+    "person-phone": "Le site ne peut pas lire le numéro de téléphone. La personne entre sans ce numéro.",
+    "list-erased-before": "Les données de cette personne ont été effacées ici. La ligne reste de côté.",
+    "person-erased": "Les données de cette personne ont été effacées ici. La ligne reste de côté.",
     "person-name": "Il n’y a pas de nom.",
     "person-contact": "Il n’y a ni adresse e-mail ni numéro de téléphone lisible.",
     "person-lost": "Le tableur a perdu des chiffres du numéro de téléphone. Corrigez la cellule en texte.",

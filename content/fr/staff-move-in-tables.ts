@@ -18,5 +18,19 @@ export const staffMoveInTables: Translated<typeof en.staffMoveInTables> = {
     tables === 1
       ? `Le fichier a ${formatNumber(rows)} ${plural(rows, "ligne")}.`
       : `Les ${formatNumber(tables)} tableaux ont ${formatNumber(rows)} ${plural(rows, "ligne")}.`,
+  notes: {
+    "row-order": () => "Répondez d’abord à la question sur les jours.",
+    "row-day-first": (cell) =>
+      cell === ""
+        ? "Ce jour n’existe pas quand le jour est écrit avant le mois."
+        : `Le jour ${cell} n’existe pas quand le jour est écrit avant le mois.`,
+    "row-month-first": (cell) =>
+      cell === ""
+        ? "Ce jour n’existe pas quand le mois est écrit avant le jour."
+        : `Le jour ${cell} n’existe pas quand le mois est écrit avant le jour.`,
+    "row-amounts": () => "Répondez d’abord à la question sur les montants.",
+    "row-split": () =>
+      "La ligne a plus de cellules que d’en-têtes. Mettez entre guillemets les montants avec une virgule.",
+  },
   inFile: (file, note) => (file === "" ? note : `Fichier ${file} : ${note}`),
 };

@@ -272,7 +272,8 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
   },
   csv: { row: "Ligne", note: "Remarque" },
   notes: (code, about) => {
-    const listNote = staffMoveInLists.notes[code] ?? staffMoveInGifts.notes[code];
+    const listNote =
+      staffMoveInLists.notes[code] ?? staffMoveInGifts.notes[code] ?? staffMoveInTables.notes[code]?.("");
     if (listNote !== undefined) return staffMoveInTables.inFile(about, listNote);
     const note = notes[code] ?? code;
     return typeof note === "string" ? note : note(about);

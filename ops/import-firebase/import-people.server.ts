@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { attachProfilePhoto } from "../../app/features/media/photos/attach-photos.server.ts";
 import { importUserAccount } from "../../app/features/people/users/add-user.server.ts";
-import { importSubscriberEmail } from "../../app/features/publishing/newsletter/subscriber-commands.server.ts";
+import { importSubscriberEmail } from "../../app/features/publishing/newsletter/import-subscribers.server.ts";
 import { recordAuditEvent } from "../../app/server/audit-log/record-audit-event.server.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import { siteDate } from "../../app/values/dates.ts";
@@ -73,7 +73,7 @@ export async function importSubscriber(run: ImportRun, document: KnownDocument):
   if (options.isDryRun) return "imported";
   return withTransaction(ctx, async (ctx, transaction) => {
     const { outcome, id } = await importSubscriberEmail(ctx, { email, subscribedAt, consent: oldConsent });
-    if (outcome === "suppressed" || outcome === "left") {
+    if (outcome === "suppressed" || outcome === "left" || outcome === "erased") {
       report.leftAlone++;
       return undefined;
     }

@@ -1,10 +1,16 @@
+import { isErased } from "../../../server/closings/erased-people.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import * as store from "./volunteer-queries.server.ts";
 
 type Fields = Pick<store.VolunteerRow, "name" | "email" | "phone" | "other_skill" | "days" | "place" | "message">;
 
-/** Stores a volunteer of an older list as new, never vetted, without an e-mail. @returns the id */
-export async function importVolunteer({ db, clock }: InTransaction, fields: Fields): Promise<number | undefined> {
+/**
+ * Stores a volunteer of an older list as new, never vetted, without an e-mail.
+ * @returns the id; undefined for a person who was erased here
+ */
+export async function importVolunteer(ctx: InTransaction, fields: Fields): Promise<number | undefined> {
+  const { db, clock } = ctx;
+  if (await isErased(ctx, fields.email)) return undefined;
   const at = clock.now().toISOString();
   const row = { ...fields, state: "new" as const, skills: "[]", created_at: at, changed_at: at, fingerprint: null };
   return store.insertVolunteer(db, row);

@@ -1,11 +1,11 @@
 // Queries for features that tell past gifts apart from the gifts of this site.
+export { importPastGift } from "./import-past-gift.server.ts";
 export {
   deletePastGift,
   findFirstGiftDay,
+  findGiftsOfSite,
   findPastNameOf,
   findPastOfLines,
-  insertPastGift,
-  isGiftOfSite,
   keyOfLine,
   listPastAddresses,
   listPastGifts,

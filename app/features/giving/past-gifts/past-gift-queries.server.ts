@@ -26,6 +26,9 @@ export async function insertPastGift(
   return (await db.insertInto("past_gifts").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
+/** Columns of a gift whose donor was erased. The words of a purpose may name them. */
+export const withoutDonor = { name: null, email: null, purpose: null };
+
 export const deletePastGift = (db: Database, id: number) => db.deleteFrom("past_gifts").where("id", "=", id).execute();
 
 function pastGiftsOf(db: Database, { from = "", until = "", q = "" }: PastGiftFilter) {
@@ -145,40 +148,47 @@ export async function findPastOfLines(db: Database, lines: readonly Line[]): Pro
 
 export const keyOfLine = ({ day, amount, currency }: Line): string => `${day} ${currency} ${amount}`;
 
-/**
- * Returns true if this site received the gift itself: an online payment with the same reference, or a gift of the same
- * day, amount and donor.
- * @param sources of the payment, such as `paystack:REFERENCE`
- */
-export async function isGiftOfSite(
+/** A gift of a list, with the names under which the site itself would have its payment. */
+type ListedGift = Pick<PastGift, "amount" | "currency" | "value_date" | "name" | "email"> & {
+  sources: readonly string[];
+};
+
+/** Finds the gifts of a list that this site has: by the name of the payment, or by day, amount and donor. */
+export async function findGiftsOfSite<Gift extends ListedGift>(
   db: Database,
-  gift: Pick<PastGift, "amount" | "currency" | "value_date" | "name" | "email">,
-  sources: readonly string[],
-): Promise<boolean> {
-  if (sources.length > 0) {
-    const known = await db
-      .selectFrom("gifts")
-      .select("id")
-      .where("source", "in", [...sources])
-      .executeTakeFirst();
-    if (known !== undefined) return true;
-  }
-  const { email } = gift;
-  const name = foldName(gift.name);
-  if (email === null && (name === null || name === "")) return false;
-  const same = await db
-    .selectFrom("gifts")
-    .select("id")
-    .where("amount", "=", gift.amount)
-    .where("value_date", "=", gift.value_date)
-    .where("currency", "=", gift.currency)
-    .where("state", "<>", "void")
-    .where(({ or, eb }) =>
-      or([...(email === null ? [] : [eb("email", "=", email)]), ...(name ? [eb("name_folded", "=", name)] : [])]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return same !== undefined;
+  gifts: readonly Gift[],
+): Promise<Set<Gift>> {
+  const of = (column: "source" | "value_date", values: readonly string[]) =>
+    inChunks([...new Set(values)], (some) =>
+      db
+        .selectFrom("gifts")
+        .select(["source", "value_date", "amount", "currency", "email", "name_folded", "state"])
+        .where(column, "in", some)
+        .execute(),
+    );
+  const sources = new Set(
+    (
+      await of(
+        "source",
+        gifts.flatMap((gift) => gift.sources),
+      )
+    ).map(({ source }) => source ?? ""),
+  );
+  const nameOf = (gift: Pick<PastGift, "value_date" | "amount" | "currency">, donor: string) =>
+    `${gift.value_date} ${gift.amount} ${gift.currency} ${donor}`;
+  const rows = await of(
+    "value_date",
+    gifts.map(({ value_date }) => value_date),
+  );
+  const here = new Set(
+    rows
+      .filter(({ state }) => state !== "void")
+      .flatMap((row) => [row.email, row.name_folded].flatMap((donor) => (donor ? nameOf(row, donor) : []))),
+  );
+  const isHere = (gift: Gift) =>
+    gift.sources.some((source) => sources.has(source)) ||
+    [gift.email, foldName(gift.name)].some((donor) => donor && here.has(nameOf(gift, donor)));
+  return new Set(gifts.filter(isHere));
 }
 
 /** Finds a donor's past gifts, for the person. @param email in lower case */
@@ -195,7 +205,7 @@ export const findPastDonorData = (db: Database, email: string) =>
 export async function erasePastDonor(db: Database, email: string): Promise<void> {
   await db
     .updateTable("past_gifts")
-    .set({ name: null, name_folded: null, email: null, purpose: null })
+    .set({ ...withoutDonor, name_folded: null })
     .where("email", "=", email)
     .execute();
 }

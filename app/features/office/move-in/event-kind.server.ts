@@ -8,6 +8,7 @@ import { askAboutTables } from "./ask-columns.server.ts";
 import type { ImportKind } from "./import-kind.server.ts";
 import { openTables, type TableCells } from "./open-table-rows.server.ts";
 import { readTables } from "./read-table.server.ts";
+import { sayNote } from "./say-note.ts";
 import { type StorySummary, storyKind } from "./story-kind.server.ts";
 import type { TableRow, TableShape, TableSummary } from "./table-shape.ts";
 import type { WaitingFile } from "./waiting-files.server.ts";
@@ -92,8 +93,10 @@ export const eventKind: ImportKind<Row, EventSummary> = {
     const read = await storyReader(run);
     const lookAt = await calendars.look(run);
     return ({ number, row }) => {
-      const story = read(row);
-      return story === undefined ? [] : lookAt({ number, row: story });
+      const { story, problem } = read(row);
+      const looked = story === undefined ? [] : lookAt({ number, row: story });
+      if (problem === undefined) return looked;
+      return looked.map((one) => ({ ...one, notes: [sayNote(problem.code, problem.cell)], isOut: true }));
     };
   },
   async begin(run) {
@@ -101,9 +104,13 @@ export const eventKind: ImportKind<Row, EventSummary> = {
     const { bring, close } = await calendars.begin(run);
     return {
       bring: async ({ number, row }, pass) => {
-        const story = read(row);
+        const { story, problem } = read(row);
+        if (story === undefined) return "none";
         // The report has the number of a row in its own file.
-        return story === undefined ? "none" : bring({ number: "noun" in row ? number : row.number, row: story }, pass);
+        const own = "noun" in row ? number : row.number;
+        if (problem === undefined || pass !== "stories") return bring({ number: own, row: story }, pass);
+        await run.note(own, problem.code);
+        return "out";
       },
       ...(close && { close }),
     };
@@ -122,14 +129,20 @@ async function beginsAsCalendar({ path }: WaitingFile): Promise<boolean> {
   }
 }
 
-/** Returns a reader of rows as stories; undefined for a row of a sheet that staff do not want. */
+/**
+ * Returns a reader of rows as stories.
+ * @returns no story for a row of a sheet that staff do not want; `problem` if its day cannot be read
+ */
 async function storyReader({ summary, answers }: { summary: unknown; answers: Record<string, string | string[]> }) {
   const { readHtml } = await import("../../../server/exports/html-to-blocks.ts");
   const openRow = openTables(shape, (summary as EventSummary).table, answers);
-  return (row: Row): ExportRow | undefined => {
-    if ("noun" in row) return row;
+  return (row: Row): { story?: ExportRow; problem?: { code: string; cell: string } } => {
+    if ("noun" in row) return { story: row };
     const cells = openRow(row);
-    return cells && storyOf(cells, readHtml(cells.cells.text, { hasShortcodes: true, hasPlainLines: true }));
+    if (cells === undefined) return {};
+    const story = storyOf(cells, readHtml(cells.cells.text, { hasShortcodes: true, hasPlainLines: true }));
+    const code = cells.dayProblem("start");
+    return code === undefined ? { story } : { story, problem: { code, cell: cells.cells.start } };
   };
 }
 

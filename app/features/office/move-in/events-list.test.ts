@@ -99,3 +99,15 @@ test("the description of an event keeps its paragraphs", async () => {
   const [event] = await ctx.db.selectFrom("events").select("description").execute();
   expect(JSON.parse(event?.description ?? "[]")).toEqual(["Come and **see**.", "Tea at four."]);
 });
+
+test("a day in another order than the chosen one is named", async () => {
+  const { read, press, post, shown, events, readAsStaff } = await movingSite();
+  const path = await read("events", csv("Title,Date", "One,13/02/2027", "Two,02/25/2027", "Three,02/03/2027"));
+  expect(await shown(path)).toContain("Answer first how days are written.");
+  const question = /name="(days:[^"]+)"/.exec(await readAsStaff(path))?.[1] ?? "";
+  await post(path, { intent: "answers", [question]: "day" });
+  expect(await shown(path)).toContain("Its day 02/25/2027 is not a day when days come first.");
+  await press(path, "bring");
+  expect((await events()).map(([title]) => title)).toEqual(["One", "Three"]);
+  expect(await shown(path)).toContain("Its day is not a day when days come first. Rows 3");
+});

@@ -2,29 +2,34 @@ import { createHmac } from "node:crypto";
 import { staffMoveIn } from "content/staff-move-in.ts";
 import { staffMoveInGifts as words } from "content/staff-move-in-gifts.ts";
 import { staffMoveInTables as tableWords } from "content/staff-move-in-tables.ts";
+import { findErased } from "../../../server/closings/erased-people.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
-import { type Currency, formatMoney, isCurrency, nameOf } from "../../../values/money.ts";
+import { formatMoney } from "../../../values/money.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
-import { deletePastGift, insertPastGift, isGiftOfSite } from "../../giving/past-gifts/find-past-gifts.server.ts";
+import { deletePastGift, findGiftsOfSite, importPastGift } from "../../giving/past-gifts/find-past-gifts.server.ts";
 import { askAboutTables } from "./ask-columns.server.ts";
-import { giftShape as shape } from "./gift-shape.server.ts";
-import type { Answers, BringRows, ImportKind, ImportRun, Looked, LookRun, Question } from "./import-kind.server.ts";
+import {
+  askAboutMoney,
+  chosenCurrency,
+  type GiftSummary,
+  noteCells,
+  readTypes,
+  readUnits,
+} from "./ask-money.server.ts";
+import { type GiftRole, isRefused, giftShape as shape } from "./gift-shape.server.ts";
+import type { BringRows, ImportKind, ImportRun, Looked, LookRun } from "./import-kind.server.ts";
 import * as store from "./move-in-queries.server.ts";
-import { chosenTables, noteOf, openTables, planTables } from "./open-table-rows.server.ts";
+import { noteOf, openTables, planTables, type TableCells } from "./open-table-rows.server.ts";
 import { type GiftPlace, type ReadGift, readGift } from "./read-gift.server.ts";
 import { readTables } from "./read-table.server.ts";
+import { sayNote } from "./say-note.ts";
 import type { TableRow, TableSummary } from "./table-shape.ts";
-import type { NumberedRow, RowLines, WaitingFile } from "./waiting-files.server.ts";
+import { type NumberedRow, type RowLines, readRows, type WaitingFile } from "./waiting-files.server.ts";
 
 const name = "gifts";
-
-interface GiftSummary extends TableSummary {
-  /** Financial types of CiviCRM. */
-  types: string[];
-}
 
 /** The import of gifts from before this site. They become history: no receipt, e-mail, promise or match. */
 export const giftKind: ImportKind<TableRow, GiftSummary> = {
@@ -40,10 +45,17 @@ export const giftKind: ImportKind<TableRow, GiftSummary> = {
     ),
     words.notKept,
   ],
-  ask: async (ctx, summary, answers) => [
-    ...askAboutTables(shape, summary, answers).filter(({ name, value }) => value !== "" || !rare.test(name)),
-    ...askAboutMoney(summary, answers, await findCurrencies(ctx)),
-  ],
+  ask: async (ctx, summary, answers) => {
+    const currencies = await findCurrencies(ctx);
+    const refused = summary.tables.filter(({ program = "" }) => isRefused(program, currencies));
+    const isOfRefused = (name: string) => refused.some(({ signature }) => name.endsWith(`:${signature}`));
+    return [
+      ...askAboutTables(shape, summary, answers).filter(
+        ({ name, value }) => (value !== "" || !rare.test(name)) && !isOfRefused(name),
+      ),
+      ...askAboutMoney(summary, answers, currencies),
+    ];
+  },
   look,
   passes: ["rows"],
   begin,
@@ -64,10 +76,14 @@ const maxTypes = 30;
 /** Opens the tables, and gathers the financial types of CiviCRM. */
 async function read(ctx: AppContext, files: WaitingFile[], write: (rows: RowLines) => Promise<void>) {
   const seen = new Map<number, Map<number, Set<string>>>();
+  const facts: NonNullable<GiftSummary["cells"]> = {};
   const made = await readTables(ctx, { kind: name, shape }, files, async (rows) => {
     for (const line of Buffer.from(rows.lines).toString("utf8").split("\n")) {
       if (line === "") continue;
-      const { table, cells } = JSON.parse(line) as TableRow;
+      const row = JSON.parse(line) as TableRow;
+      const { table, cells } = row;
+      facts[table] ??= [];
+      noteCells(facts[table], row);
       const columns = seen.get(table) ?? new Map<number, Set<string>>();
       seen.set(table, columns);
       for (const [column, cell] of cells.entries()) {
@@ -82,79 +98,8 @@ async function read(ctx: AppContext, files: WaitingFile[], write: (rows: RowLine
   const types = made.summary.tables.flatMap(({ program, columns }, index) =>
     program === "civicrm" ? [...(seen.get(index)?.get(columns.type ?? -1) ?? [])] : [],
   );
-  return { summary: { ...made.summary, types: [...new Set(types)].filter((type) => type !== "").sort() } };
-}
-
-const readTypes = ({ types }: GiftSummary, answers: Answers): string[] =>
-  [answers.types ?? types.filter((type) => /^(?:donation|gift|don)s?$/i.test(type))].flat();
-
-/** A statement of M-Pesa names no currency: elsewhere than in Kenya staff choose it. */
-const isFromAbroad = ({ tables }: GiftSummary, [own]: readonly Currency[]): boolean =>
-  own !== "KES" && tables.some(({ program }) => program === "mpesa");
-
-/** Returns the currency of amounts without one; undefined until staff choose it. */
-function chosenCurrency(summary: GiftSummary, { currency }: Answers, currencies: readonly Currency[]) {
-  if (isCurrency(currency) && currencies.includes(currency)) return currency;
-  return isFromAbroad(summary, currencies) ? undefined : currencies[0];
-}
-
-/** Asks about currencies, kobo and the types of CiviCRM, where the files do not say it. */
-function askAboutMoney(summary: GiftSummary, answers: Answers, currencies: readonly Currency[]): Question[] {
-  const chosen = chosenTables(shape, summary, answers);
-  const plans = planTables(shape, summary, answers).filter((_, index) => chosen.has(index));
-  const options = currencies.map((value) => ({ value, label: nameOf(value) }));
-  const bare = plans.filter(({ columns }) => columns.currency === undefined);
-  const isAbroad = isFromAbroad(summary, currencies);
-  const currency = chosenCurrency(summary, answers, currencies) ?? "";
-  const hasWholeAmounts = plans.some(
-    ({ table, columns }) =>
-      table.program === "paystack" && Object.keys(table.amounts[columns.amount ?? -1]?.counts ?? {}).length === 0,
-  );
-  const units = String(answers.units ?? "");
-  const types = readTypes(summary, answers);
-  const choose = { value: "", label: tableWords.choose };
-  return [
-    ...(bare.length > 0 && (options.length > 1 || isAbroad)
-      ? [
-          {
-            name: "currency",
-            label: words.currency,
-            form: "choice" as const,
-            options: isAbroad ? [choose, ...options] : options,
-            value: currency,
-            ...(currency === "" && { isOpen: true }),
-          },
-        ]
-      : []),
-    ...(hasWholeAmounts
-      ? [
-          {
-            name: "units",
-            label: words.units.label,
-            form: "choice" as const,
-            options: [
-              choose,
-              { value: "major", label: words.units.major(formatMoney({ amount: 500_000, currency: "NGN" })) },
-              { value: "minor", label: words.units.minor(formatMoney({ amount: 5_000, currency: "NGN" })) },
-            ],
-            value: units,
-            ...(units === "" && { isOpen: true }),
-          },
-        ]
-      : []),
-    ...(summary.types.length > 0
-      ? [
-          {
-            name: "types",
-            label: words.types,
-            form: "boxes" as const,
-            options: summary.types.map((value) => ({ value, label: value })),
-            value: types,
-            ...(types.length === 0 && { isOpen: true }),
-          },
-        ]
-      : []),
-  ];
+  const summary = { ...made.summary, types: [...new Set(types)].filter((type) => type !== "").sort() };
+  return { summary: { ...summary, cells: facts } };
 }
 
 async function placeOf({ ctx, summary, answers }: LookRun): Promise<GiftPlace> {
@@ -166,59 +111,94 @@ async function placeOf({ ctx, summary, answers }: LookRun): Promise<GiftPlace> {
   return {
     today: siteDate(ctx.clock.now()),
     currencies,
-    currency: chosenCurrency(facts, answers, currencies),
-    isMinor: answers.units === "minor",
+    currency: chosenCurrency(answers, currencies),
+    unitsOf: readUnits(facts, answers),
     types: readTypes(facts, answers),
     hasStatus: ({ table }) => table.program !== undefined || withStatus.has(table),
   };
 }
 
-async function look(run: LookRun) {
-  const open = openTables(shape, run.summary as TableSummary, run.answers);
+/** A row as a gift with its key, or the name of the note why it stays out. */
+type Fate = { gift: ReadGift; key: string; losses: string[] } | { out: string };
+
+/** Reads all rows, and finds gifts that another row, an earlier import or this site has. */
+async function gather(run: LookRun) {
+  const { ctx, summary, import: row } = run;
+  const open = openTables(shape, summary as TableSummary, run.answers);
   const place = await placeOf(run);
-  return ({ number, row }: NumberedRow<TableRow>): Looked[] => {
-    const cells = open(row);
-    if (cells === undefined) return [];
-    const gift = readGift(cells, place);
-    const note = (code: string) => staffMoveIn.notes(code, "");
-    if ("out" in gift) {
-      const title = [cells.cells.name, cells.cells.amount].filter((cell) => cell !== "").join(", ");
-      return [{ number, title, becomes: staffMoveIn.look.out, notes: [note(gift.out)], isOut: true }];
+  const nameRow = openNames(ctx);
+  const isErased = await findErased(ctx);
+  const fates = new Map<string, { key: string; losses: string[] } | { out: string }>();
+  const idOf = ({ table, number }: TableRow) => `${table} ${number}`;
+  for await (const rows of readRows<TableRow>(ctx, row.folder)) {
+    const read = rows.flatMap(({ row }) => {
+      const cells = open(row);
+      const gift = cells && readGift(cells, place);
+      if (cells === undefined || gift === undefined || "out" in gift) return [];
+      return { ...gift, ...nameRow(gift, cells.file), sources: sourcesOf(gift), row: idOf(row) };
+    });
+    const keys = read.map(({ key }) => key);
+    const broughtBy = await store.findImportsOf(ctx.db, keys);
+    const here = await findGiftsOfSite(ctx.db, read);
+    for (const gift of read) {
+      const { key, isAgain } = gift;
+      const by = broughtBy.get(key);
+      if (isAgain) fates.set(gift.row, { out: "gift-again" });
+      else if (by !== undefined && by !== row.id) fates.set(gift.row, { out: "gift-before" });
+      else if (by === undefined && here.has(gift)) fates.set(gift.row, { out: "gift-here" });
+      else fates.set(gift.row, { key, losses: isErased(gift.email) ? ["gift-erased"] : [] });
     }
-    const title = words.title(gift.name, formatMoney(gift));
-    return [
-      { number, title, becomes: words.becomes(writeDay(gift.value_date)), notes: gift.losses.map(note), isOut: false },
-    ];
+  }
+  return (row: TableRow): { cells: TableCells<GiftRole>; fate: Fate } | undefined => {
+    const cells = open(row);
+    if (cells === undefined) return undefined;
+    const gift = readGift(cells, place);
+    if ("out" in gift) return { cells, fate: gift };
+    const fate = fates.get(idOf(row)) ?? { out: "gift-again" };
+    return { cells, fate: "out" in fate ? fate : { ...fate, gift, losses: [...gift.losses, ...fate.losses] } };
+  };
+}
+
+async function look(run: LookRun) {
+  const read = await gather(run);
+  return ({ number, row }: NumberedRow<TableRow>): Looked[] => {
+    const found = read(row);
+    if (found === undefined) return [];
+    const { cells, fate } = found;
+    if ("out" in fate) {
+      const title = [cells.cells.name, cells.cells.amount].filter((cell) => cell !== "").join(", ");
+      const notes = [sayNote(fate.out, cells.cells.day)];
+      return [{ number, title, becomes: staffMoveIn.look.out, notes, isOut: true }];
+    }
+    const { gift, losses } = fate;
+    const title = words.title(losses.includes("gift-erased") ? null : gift.name, formatMoney(gift));
+    const notes = losses.map((code) => sayNote(code));
+    return [{ number, title, becomes: words.becomes(writeDay(gift.value_date)), notes, isOut: false }];
   };
 }
 
 async function begin(run: ImportRun): Promise<BringRows<TableRow>> {
   const summary = run.summary as TableSummary;
-  const open = openTables(shape, summary, run.answers);
-  const place = await placeOf(run);
-  const nameRow = openNames(run.ctx);
+  const read = await gather(run);
   return {
     async bring({ row }) {
-      const cells = open(row);
-      if (cells === undefined) return "none";
+      const found = read(row);
+      if (found === undefined) return "none";
+      const { cells, fate } = found;
       const { number, about } = noteOf(cells, summary);
-      const gift = readGift(cells, place);
-      if ("out" in gift) {
-        await run.note(number, gift.out, about);
+      const note = async (codes: string[]) => {
+        for (const code of codes) await run.note(number, code, about);
+      };
+      if ("out" in fate) {
+        await note([fate.out]);
         return "out";
       }
-      const { key, isAgain } = nameRow(gift, cells.file);
-      if (isAgain) {
-        await run.note(number, "gift-again", about);
+      if ((await store.findBecame(run.ctx.db, [fate.key])).has(fate.key)) return "there";
+      if ((await findGiftsOfSite(run.ctx.db, [{ ...fate.gift, sources: sourcesOf(fate.gift) }])).size > 0) {
+        await note(["gift-here"]);
         return "out";
       }
-      if ((await store.findBecame(run.ctx.db, [key])).has(key)) return "there";
-      if (await isGiftOfSite(run.ctx.db, gift, sourcesOf(gift))) {
-        await run.note(number, "gift-here", about);
-        return "out";
-      }
-      await bringGift(run, gift, key);
-      for (const code of gift.losses) await run.note(number, code, about);
+      await note(await bringGift(run, fate.gift, fate.key));
       return "brought";
     },
   };
@@ -250,8 +230,11 @@ function openNames({ config }: Pick<AppContext, "config">) {
 const sourcesOf = ({ program, id }: ReadGift): string[] =>
   id !== undefined && (program === "paystack" || program === "flutterwave") ? [id] : [];
 
-const bringGift = (run: ImportRun, { id: _, losses: __, ...gift }: ReadGift, key: string) =>
+/** @returns the codes of notes about losses */
+const bringGift = (run: ImportRun, { id: _, losses, ...gift }: ReadGift, key: string): Promise<string[]> =>
   withTransaction(run.ctx, async (ctx) => {
     const facts = { ...gift, import_id: run.import.id, brought_at: ctx.clock.now().toISOString() };
-    await run.record(ctx, { key, became: `past-gift:${await insertPastGift(ctx.db, facts)}` });
+    const { id, isWithoutDonor } = await importPastGift(ctx, facts);
+    await run.record(ctx, { key, became: `past-gift:${id}` });
+    return isWithoutDonor ? [...losses, "gift-erased"] : losses;
   });

@@ -1,4 +1,6 @@
 import { staffMoveInGifts as gifts } from "content/staff-move-in-gifts.ts";
+import { type Currency, currencies } from "../../../values/money.ts";
+import { withoutSigns } from "../../../values/typed-amount.ts";
 import { readAddress } from "./read-subscriber.server.ts";
 import type { TableShape } from "./table-shape.ts";
 
@@ -8,6 +10,23 @@ export type GiftRole =
   | ("fee" | "test" | "silent" | "id" | "part" | "secondFee" | "type");
 
 const words = (list: string): string[] => list.split("|");
+
+/** Programs whose files name no currency, because all of their money is in this one. */
+export const currenciesOfPrograms: Partial<Record<string, Currency>> = { mpesa: "KES" };
+
+/** Returns true for a program whose money this site does not have. */
+export function isRefused(program: string, ofSite: readonly Currency[]): boolean {
+  const currency = currenciesOfPrograms[program];
+  return currency !== undefined && !ofSite.includes(currency);
+}
+
+const allCodes = new Set(Intl.supportedValuesOf("currency"));
+
+/** Returns true for a code, sign or name of a currency. A single letter may be anything. */
+const isCurrencyCell = (cell: string): boolean =>
+  allCodes.has(cell.toUpperCase()) ||
+  /^\p{Sc}$/u.test(cell) ||
+  (/^[^\d].{1,19}$/u.test(cell) && currencies.some((currency) => withoutSigns(cell.toLowerCase(), currency) === ""));
 
 const programs: TableShape<GiftRole>["programs"] = [
   {
@@ -149,7 +168,7 @@ export const giftShape: TableShape<GiftRole> = {
       holds: "amount",
       isNeeded: true,
     },
-    currency: { names: words("currency|currency code|monnaie|devise") },
+    currency: { names: words("currency|currency code|curr|cur|ccy|monnaie|devise"), isCell: isCurrencyCell },
     day: {
       names: words(
         "date|day|when|gift date|donation date|date of donation|date received|received|received on|paid at|date du don|jour|reçu le|date de réception|quand",

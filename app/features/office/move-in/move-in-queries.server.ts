@@ -145,6 +145,14 @@ export async function findBecame(db: Database, keys: string[]): Promise<Map<stri
   return new Map(rows.map(({ key, became }) => [key, became]));
 }
 
+/** Finds which of these rows came in, by key, with the import that brought each; null for a very old one. */
+export async function findImportsOf(db: Database, keys: string[]): Promise<Map<string, number | null>> {
+  const rows = await inChunks(keys, (some) =>
+    db.selectFrom("imported_rows").select(["key", "import_id"]).where("key", "in", some).execute(),
+  );
+  return new Map(rows.map(({ key, import_id }) => [key, import_id]));
+}
+
 /** Finds what an import brought, in the order of the keys, after a key. */
 export const findImported = (db: Database, id: number, after: string, limit: number): Promise<ImportedRow[]> =>
   db

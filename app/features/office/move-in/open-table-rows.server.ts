@@ -22,6 +22,12 @@ export interface TableCells<Role extends string> {
   day(role: Role): string | undefined;
   /** Amount without separators of thousands, such as `5000.00`; undefined for an unclear one. */
   figures(role: Role): string | undefined;
+  /** Returns why a filled cell has no day, as the name of a sentence of `staffMoveInTables.notes`. */
+  dayProblem(role: Role): "row-order" | "row-day-first" | "row-month-first" | undefined;
+  /** Returns true for an amount with two readings, before staff chose one. */
+  hasTwoReadings(role: Role): boolean;
+  /** True for a row with more cells than heads, such as one with a comma that should be in quotation marks. */
+  isSplit: boolean;
 }
 
 /** Names a row in the report: its number, and its file if there are several. */
@@ -86,16 +92,18 @@ function joinProofs<Role extends string>(
 const provenAlone = ({ counts }: Proof): string | undefined =>
   Object.keys(counts).length === 1 ? Object.keys(counts)[0] : undefined;
 
-/** Returns the reading that most cells prove. */
-const provenByMost = ({ counts }: Proof): string | undefined =>
-  Object.entries(counts).toSorted(([, a], [, b]) => b - a)[0]?.[0];
+/** Sign before the decimals of a column; proven by its cells, or chosen by staff for those with two readings. */
+interface Mark {
+  value: "." | "," | undefined;
+  isProven: boolean;
+}
 
 /** A table with its columns, and how its days and amounts are read. */
 export interface ReadTable {
   table: FoundTable;
   columns: Partial<Record<string, number>>;
   order: { value: DayOrder | undefined; unclear: string | undefined };
-  mark: { value: "." | "," | undefined; unclear: string | undefined };
+  mark: Mark & { unclear: string | undefined };
 }
 
 /** Returns how the tables are read with the answers so far. */
@@ -111,12 +119,12 @@ export function planTables<Role extends string>(
     const of = (holds: "day" | "amount", question: string) => {
       const own = joinProofs(shape, columns, holds, [table]);
       const all = joinProofs(shape, columns, holds, alike);
-      // A cell that contradicts most amounts is not read. Days in both orders are a question.
-      const known = holds === "amount" ? provenByMost(own) : program?.order;
+      const known = holds === "amount" ? undefined : program?.order;
+      // Cells that contradict each other say nothing about a cell with two readings.
       const isBoth = Object.keys(own.counts).length > 1;
-      const value = provenAlone(own) ?? (isBoth && holds === "day" ? undefined : (provenAlone(all) ?? known));
-      if (value !== undefined) return { value, unclear: undefined };
-      return { value: answers[question] || undefined, unclear: own.unclear };
+      const value = provenAlone(own) ?? (isBoth ? undefined : (provenAlone(all) ?? known));
+      if (value !== undefined) return { value, isProven: true, unclear: undefined };
+      return { value: answers[question] || undefined, isProven: false, unclear: own.unclear };
     };
     return {
       table,
@@ -135,6 +143,9 @@ export function openTables<Role extends string>(
 ): (row: TableRow) => TableCells<Role> | undefined {
   const chosen = chosenTables(shape, summary, answers);
   const plans = planTables(shape, summary, answers);
+  const amountRoles = Object.entries<RoleShape>(shape.roles).flatMap(([role, { holds }]) =>
+    holds === "amount" ? role : [],
+  );
   return ({ table: index, number, cells }) => {
     const plan = plans[index];
     if (plan === undefined || !chosen.has(index)) return undefined;
@@ -153,7 +164,10 @@ export function openTables<Role extends string>(
       cells: read,
       hasColumn: (role) => columns[role] !== undefined,
       day: (role) => readTableDay(read[role], order.value, program?.isUtc),
-      figures: (role) => plainFigures(read[role], mark.value),
+      figures: (role) => plainFigures(read[role], mark),
+      dayProblem: (role) => dayProblemOf(read[role], order.value),
+      hasTwoReadings: (role) => mark.value === undefined && provenMark(read[role]) === "unclear",
+      isSplit: isSplit(plan, cells, amountRoles),
     };
   };
 }
@@ -176,11 +190,31 @@ export function readTableDay(cell: string, order: DayOrder | undefined, isUtc = 
   return Number.isNaN(moment) ? day : siteDate(new Date(moment));
 }
 
-/** Removes separators of thousands. @param mark sign before the decimals; undefined if it is unknown */
-function plainFigures(cell: string, mark: "." | "," | undefined): string | undefined {
+/** @returns undefined for a day that is read, or that is none in any order */
+function dayProblemOf(cell: string, order: DayOrder | undefined) {
+  const proven = provenOrder(cell);
+  if (proven === undefined || order === proven) return undefined;
+  if (order === undefined) return proven === "unclear" ? "row-order" : undefined;
+  return proven === "unclear" ? undefined : (`row-${order}-first` as const);
+}
+
+/** Removes separators of thousands. A cell that only one reading allows proves it for itself. */
+function plainFigures(cell: string, { value, isProven }: Mark): string | undefined {
   const proven = provenMark(cell);
-  if (proven === "unclear" ? mark === undefined : proven !== undefined && mark !== undefined && proven !== mark)
-    return undefined;
-  const decimal = mark ?? (proven === "unclear" ? undefined : proven) ?? ".";
+  if (proven === "wrong" || (proven === "unclear" && value === undefined)) return undefined;
+  const own = proven === "whole" ? (cell.includes(",") ? "." : ",") : proven === "unclear" ? undefined : proven;
+  const decimal = (proven === "whole" && isProven ? value : own) ?? value ?? ".";
   return cell.replaceAll(decimal === "." ? "," : ".", "").replace(decimal, ".");
+}
+
+/** Returns true if cells stand beyond the heads, or if three digits beside an amount may be its thousands. */
+function isSplit({ table, columns }: ReadTable, cells: readonly string[], amountRoles: readonly string[]): boolean {
+  const { width, length = 0, heads } = table;
+  if (width === undefined) return false;
+  if (cells.slice(width).some((cell) => cell !== "")) return true;
+  return amountRoles.some((role) => {
+    const column = columns[role];
+    if (column === undefined || (heads[column + 1] !== "" && cells.length <= length)) return false;
+    return /^\D{0,6}\d{1,3}$/.test(cells[column] ?? "") && /^\d{3}(?:[.,]\d\d?)?$/.test(cells[column + 1] ?? "");
+  });
 }

@@ -16,22 +16,41 @@ export function provenOrder(cell: string): DayOrder | "unclear" | undefined {
   return second > 12 ? "month" : "unclear";
 }
 
-/** Returns the mark before the decimals of an amount; `unclear` for `5.000`, which may be five or five thousand. */
-export function provenMark(cell: string): "." | "," | "unclear" | undefined {
+/** Returns true for groups of three, or of two and three as in India. */
+const isGrouped = (figures: string, separator: "." | ","): boolean =>
+  separator === "."
+    ? /^\d{1,3}(?:\.\d{3})+$/.test(figures)
+    : /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d\d)+,\d{3})$/.test(figures);
+
+/** Joins groups with blanks or apostrophes between them: `1 234,56` becomes `1234,56`. */
+const joinGroups = (cell: string): string =>
+  withWesternDigits(cell.slice(0, maxCell)).replace(/(\d)[ '’](?=\d{3}(?!\d))/g, "$1");
+
+/**
+ * Returns the mark before the decimals of an amount.
+ * @returns `unclear` for `5.000`, which may be five or five thousand; `whole` for `1,234`, which has no decimals unless its
+ * column proves it; `wrong` for figures that no reading allows
+ */
+export function provenMark(cell: string): "." | "," | "unclear" | "whole" | "wrong" | undefined {
   if (cell.length > maxCell) return undefined;
-  const [figures = ""] = /\d[\d.,]*/.exec(withWesternDigits(cell)) ?? [];
+  const [found = ""] = /\d[\d.,]*/.exec(joinGroups(cell)) ?? [];
+  const figures = found.replace(/[.,]$/, "");
   const points = figures.split(".").length - 1;
   const commas = figures.split(",").length - 1;
-  if (points > 0 && commas > 0) return figures.lastIndexOf(".") > figures.lastIndexOf(",") ? "." : ",";
-  if (points > 1) return ",";
-  if (commas > 1) return ".";
   if (points + commas === 0) return undefined;
-  if (/^\d{1,3}[.,]\d{3}$/.test(figures)) return "unclear";
-  return points > 0 ? "." : ",";
+  if (points > 0 && commas > 0) {
+    const mark = figures.lastIndexOf(".") > figures.lastIndexOf(",") ? "." : ",";
+    return isGrouped(figures.slice(0, figures.lastIndexOf(mark)), mark === "." ? "," : ".") ? mark : "wrong";
+  }
+  const separator = points > 0 ? "." : ",";
+  if (points + commas > 1) return isGrouped(figures, separator) ? (separator === "." ? "," : ".") : "wrong";
+  if (!/^[1-9]\d{0,2}[.,]\d{3}$/.test(figures)) return separator;
+  // As decimals, only `5.000` and `1.500` are amounts of money.
+  return figures.endsWith("0") ? "unclear" : "whole";
 }
 
 const add = (proofs: Record<number, Proof>, column: number, proven: string | undefined, cell: string): void => {
-  if (proven === undefined) return;
+  if (proven === undefined || proven === "whole" || proven === "wrong") return;
   const proof = proofs[column] ?? { counts: {} };
   proofs[column] = proof;
   if (proven === "unclear") proof.unclear ??= cell.slice(0, maxCell);
@@ -44,7 +63,7 @@ export function noteProofs({ days, amounts }: Pick<FoundTable, "days" | "amounts
     const order = provenOrder(cell);
     const [day = ""] = /^\S{1,10}/.exec(cell) ?? [];
     add(days, column, order, day);
-    if (order === undefined && /^[^\d@]{0,6}\d[\d.,]*[^\d@]{0,6}$/.test(cell.slice(0, maxCell)))
+    if (order === undefined && /^[^\d@]{0,6}\d[\d.,]*[^\d@]{0,6}$/.test(joinGroups(cell)))
       add(amounts, column, provenMark(cell), cell);
   }
 }

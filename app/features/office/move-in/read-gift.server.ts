@@ -1,8 +1,9 @@
 import { type Currency, isCurrency, minorUnitsOf } from "../../../values/money.ts";
 import { otherCurrencyOf, readAmount, withoutSigns } from "../../../values/typed-amount.ts";
-import type { GiftRole } from "./gift-shape.server.ts";
+import { currenciesOfPrograms, type GiftRole, isRefused } from "./gift-shape.server.ts";
 import type { TableCells } from "./open-table-rows.server.ts";
 import { readAddress } from "./read-subscriber.server.ts";
+import type { FoundTable } from "./table-shape.ts";
 
 /** A row as it becomes a past gift. */
 export interface ReadGift {
@@ -32,8 +33,8 @@ export interface GiftPlace {
   currencies: readonly Currency[];
   /** Currency of amounts without one; undefined while it is unknown. */
   currency: Currency | undefined;
-  /** Amounts of Paystack are in kobo or pesewas. */
-  isMinor: boolean;
+  /** Returns if amounts of a table are in kobo or pesewas; unknown until staff say it. */
+  unitsOf(table: FoundTable): "major" | "minor" | "unknown";
   /** Types of CiviCRM that are gifts. */
   types: readonly string[];
   hasStatus(row: TableCells<GiftRole>): boolean;
@@ -81,7 +82,7 @@ export function readGift(row: TableCells<GiftRole>, place: GiftPlace): ReadGift 
   const out = whyOut(row, place);
   if (out !== undefined) return { out };
   const value_date = row.day("day");
-  if (value_date === undefined || value_date < earliest) return { out: "gift-day" };
+  if (value_date === undefined || value_date < earliest) return { out: row.dayProblem("day") ?? "gift-day" };
   if (value_date > place.today) return { out: "gift-future" };
   const money = readMoney(row, place);
   if ("out" in money) return money;
@@ -124,8 +125,10 @@ function whyOut(row: TableCells<GiftRole>, place: GiftPlace): string | undefined
     if (didNotCome.has(status)) return "gift-off";
     if (!came[program]?.includes(status)) return "gift-unknown";
   }
+  if (row.isSplit) return "row-split";
   if (program === "civicrm" && !place.types.includes(cells.type)) return "gift-type";
-  return cells.amount === "" ? "gift-none" : undefined;
+  if (cells.amount === "") return "gift-none";
+  return isRefused(program, place.currencies) ? `gift-${program}` : undefined;
 }
 
 /** WordPress writes a backslash before quotation marks. */
@@ -151,25 +154,51 @@ function idOf({ cells, table: { program } }: TableCells<GiftRole>): string | und
 
 type Money = { amount: number; currency: Currency };
 
+/** Returns true for `-500`, `₦-500`, `500-` or `(500)`. */
+const isTakenBack = (cell: string): boolean =>
+  /\d/.test(cell) &&
+  [/^\D{0,8}[-\u2212\u2013]\D{0,8}\d/, /\d ?[-\u2212\u2013]$/, /^[^\d(]{0,8}\([^()]{1,40}\)[^\d()]{0,8}$/].some(
+    (form) => form.test(cell.slice(0, 60)),
+  );
+
 /** Reads amount and currency; a sign beside the amount agrees with the column, or is another currency of the site. */
 function readMoney(row: TableCells<GiftRole>, place: GiftPlace): Money | { out: string } {
-  const { cells } = row;
-  const named = cells.currency === "" ? undefined : currencyOf(cells.currency, place.currencies);
-  if (cells.currency !== "" && (named === undefined || !place.currencies.includes(named)))
-    return { out: "gift-currency" };
-  const usual = named ?? place.currency;
-  if (usual === undefined) return { out: "gift-currency" };
+  if (isTakenBack(row.cells.amount)) return { out: "gift-refund" };
+  if (row.hasTwoReadings("amount") || place.unitsOf(row.table) === "unknown") return { out: "row-amounts" };
   const figures = row.figures("amount");
   if (figures === undefined) return { out: "gift-amount" };
-  const signed = otherCurrencyOf(figures, usual);
-  if (signed !== undefined && (named !== undefined || !place.currencies.includes(signed)))
-    return { out: "gift-currency" };
-  const currency = signed ?? usual;
+  const found = findCurrency(row, figures, place);
+  if ("out" in found) return found;
+  const { currency } = found;
   const read = readAmount(figures, currency, "en");
   if (!("amount" in read)) return { out: "gift-amount" };
   const amount = inMinor(read.amount, currency, row, place);
+  if (amount === 0) return { out: "gift-none" };
   return Number.isSafeInteger(amount) && amount > 0 ? { amount, currency } : { out: "gift-amount" };
 }
+
+function findCurrency(
+  { cells, table }: TableCells<GiftRole>,
+  figures: string,
+  { currencies, currency }: GiftPlace,
+): { currency: Currency } | { out: string } {
+  const ofProgram = currenciesOfPrograms[table.program ?? ""];
+  const named = ofProgram ?? (cells.currency === "" ? undefined : currencyOf(cells.currency, currencies));
+  if (cells.currency !== "" && (named === undefined || !currencies.includes(named))) return { out: "gift-currency" };
+  if (named !== undefined)
+    return otherCurrencyOf(figures, named) === undefined ? { currency: named } : { out: "gift-currency" };
+  const signed = currencies.filter((one) => hasSignOf(figures, one));
+  const [only] = signed;
+  if (only !== undefined && signed.length === 1) return { currency: only };
+  if (currency === undefined)
+    return { out: currencies.every((one) => otherCurrencyOf(figures, one)) ? "gift-currency" : "gift-bare" };
+  return otherCurrencyOf(figures, currency) === undefined ? { currency } : { out: "gift-currency" };
+}
+
+const hasSignOf = (figures: string, currency: Currency): boolean => {
+  const text = figures.toLowerCase().trim();
+  return withoutSigns(text, currency) !== text && otherCurrencyOf(text, currency) === undefined;
+};
 
 /** @returns 0 for an empty cell; undefined for an unclear one */
 function readFee(row: TableCells<GiftRole>, role: "fee" | "secondFee", currency: Currency, place: GiftPlace) {
@@ -184,8 +213,8 @@ const inMinor = (
   amount: number,
   currency: Currency,
   { table }: TableCells<GiftRole>,
-  { isMinor }: GiftPlace,
-): number => (isMinor && table.program === "paystack" ? amount / minorUnitsOf(currency) : amount);
+  { unitsOf }: GiftPlace,
+): number => (unitsOf(table) === "minor" ? amount / minorUnitsOf(currency) : amount);
 
 /** Reads `NGN`, `₦` or `naira`; a sign of several currencies is that of the site. */
 function currencyOf(cell: string, currencies: readonly Currency[]): Currency | undefined {

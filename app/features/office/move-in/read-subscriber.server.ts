@@ -4,7 +4,7 @@ import { bareHead } from "./find-columns.server.ts";
 import type { ReadTable, TableCells } from "./open-table-rows.server.ts";
 import type { FoundTable, TableShape } from "./table-shape.ts";
 
-export type SubscriberRole = "email" | "confirmed" | "day" | "status" | "left" | "cleaned" | "reason";
+export type SubscriberRole = "email" | "confirmed" | "day" | "status" | "left" | "cleaned" | "complained" | "reason";
 
 const words = (list: string): string[] => list.split("|");
 
@@ -31,12 +31,27 @@ export const subscriberShape: TableShape<SubscriberRole> = {
     },
     left: {
       names: words(
-        "unsubscribed|unsubscribed at|unsubscribe date|unsub time|opt out|opted out|left|deleted at|blacklisted|désabonné|désabonné le|désinscrit|désinscrit le",
+        "unsubscribed|unsubscribed at|unsubscribe date|unsubscribed date|unsubscribe time|unsub time|opt out|opted out|optout time|left|deleted at|blacklisted|désabonné|désabonné le|désinscrit|désinscrit le",
       ),
       holds: "day",
     },
-    cleaned: { names: [], holds: "day" },
-    reason: { names: [] },
+    cleaned: {
+      names: words(
+        "clean time|cleaned|cleaned at|bounced|bounced at|bounce date|bounce time|bounce|hard bounce|bounce type|bounce reason|rejeté|rejeté le|rebond",
+      ),
+      holds: "day",
+    },
+    complained: {
+      names: words(
+        "complained|complained at|complaint|complaint date|complaint time|spam complaint|marked as spam|plainte",
+      ),
+      holds: "day",
+    },
+    reason: {
+      names: words(
+        "unsub reason|unsubscribe reason|unsubscription reason|reason for leaving|motif de désabonnement|raison du départ",
+      ),
+    },
   },
   programs: [
     {
@@ -75,7 +90,7 @@ export const subscriberShape: TableShape<SubscriberRole> = {
 };
 
 /** Statuses of an address, from the mildest to the strictest. `unknown` is a status that the site does not know. */
-export const statuses = ["on", "unsaid", "unknown", "off", "left", "bounce", "complaint"] as const;
+const statuses = ["on", "unsaid", "unknown", "off", "left", "bounce", "complaint"] as const;
 export type Status = (typeof statuses)[number];
 
 const list = (text: string) => new Set(words(text).map(bareHead));
@@ -103,27 +118,63 @@ function readStatus(cell: string): Status {
   return sayings.find(([, all]) => all.has(said))?.[0] ?? (said === "" ? "off" : "unknown");
 }
 
+const goneWords: readonly (readonly [Status, Set<string>])[] = [
+  ["complaint", list("complained|complaint|complaints|plainte|plaintes")],
+  ["bounce", list("bounced|bounce|bounces|rejeté|rejetés|rejetées|rebonds")],
+  [
+    "left",
+    list(
+      "unsubscribed|unsubscribe|unsubscribes|unsub|unsubs|left|optout|optouts|blacklisted|désabonné|désabonnés|désabonnées|désinscrit|désinscrits|désinscrites",
+    ),
+  ],
+];
+const wanted = list("subscribed|active|abonné|abonnés|abonnées|inscrits");
+
+/**
+ * Returns the status of all rows of a list of people who are gone, by its heads or its name. Mailchimp writes the heads
+ * only into such lists. A tidy list may also be called "cleaned": then the name alone says nothing.
+ */
+export function goneByTable({ heads, name, sheet = "" }: FoundTable): Status | undefined {
+  const bare = heads.map(bareHead);
+  if (bare.some((head) => /^clean (?:time|campaign)/.test(head))) return "bounce";
+  if (bare.some((head) => /^unsub (?:time|campaign|reason)/.test(head))) return "left";
+  for (const text of [sheet, name.replace(/\.[a-z]{3,4}$/i, "")]) {
+    const said = bareHead(text).split(" ");
+    if (said.some((word) => wanted.has(word)) || /^(?:no|not) /.test(said.join(" "))) continue;
+    const found = goneWords.find(([, all]) => said.some((word) => all.has(word)));
+    if (found !== undefined) return found[0];
+    if (/^cleaned (?:members|email|audience|segment|contacts|subscribers)/.test(said.join(" "))) return "bounce";
+  }
+  return undefined;
+}
+
 /**
  * Returns the status of all rows of a list of Mailchimp. Only the file name tells subscribed readers from those who never
  * subscribed: these lists have the same columns.
  */
-function statusOfList({ columns, name }: FoundTable): Status {
-  if (columns.cleaned !== undefined) return "bounce";
-  if (columns.left !== undefined) return "left";
-  const [list] = /non[-_ ]?subscribed|unsubscribed|cleaned|subscribed/i.exec(name) ?? [""];
+function statusOfList(table: FoundTable): Status {
+  const gone = goneByTable(table);
+  if (gone !== undefined) return gone;
+  const [list] = /non[-_ ]?subscribed|unsubscribed|cleaned|subscribed/i.exec(table.name) ?? [""];
   if (/^non/i.test(list)) return "off";
   return list === "" ? "unsaid" : /^un/i.test(list) ? "left" : /^clean/i.test(list) ? "bounce" : "on";
 }
 
 /** Returns true if staff must say whether the people of a list asked for the newsletter. */
 export const lacksStatus = ({ table, columns }: ReadTable): boolean =>
-  table.program === "mailchimp" ? statusOfList(table) === "unsaid" : columns.status === undefined;
+  table.program === "mailchimp"
+    ? statusOfList(table) === "unsaid"
+    : columns.status === undefined && goneByTable(table) === undefined;
 
 export interface ReadSubscriber {
   email: string;
   status: Status;
   /** ISO date of the subscription; undefined if unknown, or not past. */
   day: string | undefined;
+  /** True if the list has no word about the day. */
+  hasNoDay: boolean;
+  /** Why the day of the subscription cannot be read, with its cell. */
+  dayProblem: { code: string; cell: string } | undefined;
   /** ISO date on which the address left, bounced or complained. */
   leftDay: string | undefined;
 }
@@ -146,24 +197,40 @@ export function readSubscriber(row: TableCells<SubscriberRole>, today: string): 
     email,
     status: statusOf(row, table),
     day: days[0],
-    leftDay: row.day("left") ?? row.day("cleaned"),
+    hasNoDay: cells.confirmed === "" && cells.day === "",
+    dayProblem: (["confirmed", "day"] as const)
+      .map((role) => ({ code: row.dayProblem(role), cell: cells[role] }))
+      .find((one): one is { code: NonNullable<typeof one.code>; cell: string } => one.code !== undefined),
+    leftDay: row.day("left") ?? row.day("cleaned") ?? row.day("complained"),
   };
 }
 
-function statusOf({ cells, hasColumn }: TableCells<SubscriberRole>, table: FoundTable): Status {
+function statusOf(row: TableCells<SubscriberRole>, table: FoundTable): Status {
+  const { cells, hasColumn } = row;
   const said = cells.status.toLowerCase();
   switch (table.program) {
     case "mailchimp":
-      return /abuse|spam/i.test(cells.reason) ? "complaint" : statusOfList(table);
+      return strictest(statusOfList(table), goneByCells(row));
     case "brevo":
       return no.has(said) ? "on" : yes.has(said) ? "left" : "off";
     case "ghost":
-      return said === "true" && cells.left === "" ? "on" : "off";
+      return cells.left !== "" || said === "false" ? "left" : said === "true" ? "on" : "off";
     case "substack":
       return said === "false" ? "on" : said === "true" ? "left" : "off";
   }
-  // A column of those who left may have a day, or yes and no.
-  const hasGone = cells.left !== "" && !no.has(bareHead(cells.left));
-  const status = hasColumn("status") ? readStatus(cells.status) : "unsaid";
-  return hasGone && statuses.indexOf(status) < statuses.indexOf("left") ? "left" : status;
+  return strictest(hasColumn("status") ? readStatus(cells.status) : (goneByTable(table) ?? "unsaid"), goneByCells(row));
+}
+
+const strictest = (...all: (Status | undefined)[]): Status =>
+  all.reduce<Status>((one, other) => (other !== undefined && rankOf(other) > rankOf(one) ? other : one), "on");
+
+/** Returns how strict a status is. */
+export const rankOf = (status: Status): number => statuses.indexOf(status);
+
+/** Returns the status that filled cells say. A column of those who left may have a day, or yes and no. */
+function goneByCells({ cells }: TableCells<SubscriberRole>): Status | undefined {
+  const isSaid = (cell: string) => cell !== "" && !no.has(bareHead(cell)) && !/^[-\s]*$/.test(cell);
+  if (isSaid(cells.complained) || /abuse|spam|complain|plainte/i.test(cells.reason)) return "complaint";
+  if (isSaid(cells.cleaned)) return "bounce";
+  return isSaid(cells.left) || isSaid(cells.reason) ? "left" : undefined;
 }

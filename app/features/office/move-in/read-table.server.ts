@@ -113,6 +113,8 @@ async function addTable<Role extends string>(
     header: header + 1,
     heads,
     signature: createHash("sha256").update(heads.map(bareHead).join("|")).digest("hex").slice(0, 12),
+    ...(header >= 0 && { width: 1 + (rows[header]?.findLastIndex((cell) => cell !== "") ?? -1) }),
+    ...(header >= 0 && { length: rows[header]?.length ?? 0 }),
     ...(program !== undefined && { program }),
     columns,
     days: {},

@@ -69,11 +69,14 @@ interface Place {
 export function readVolunteer(
   row: TableCells<VolunteerRole>,
   { today, country }: Place,
-): { volunteer: ReadVolunteer; isCut: boolean } | { out: string } {
+): { volunteer: ReadVolunteer; losses: string[] } | { out: string; cell?: string } {
   const { cells } = row;
   // The age goes first: nothing of a child is read.
   const young = readAge(row, today);
-  if (young !== undefined) return { out: young };
+  if (young !== undefined) {
+    const problem = young === "person-age" ? row.dayProblem("birthday") : undefined;
+    return problem === undefined ? { out: young } : { out: problem, cell: cells.birthday };
+  }
   if (cells.shy !== "" && !/^(?:no|n|non|false|faux|0|-)$/i.test(cells.shy)) return { out: "person-shy" };
   const name = fullName(cells.firstName, cells.name);
   if (!/\p{L}/u.test(name)) return { out: "person-name" };
@@ -90,13 +93,18 @@ export function readVolunteer(
   const isCut = Object.entries(maxLengths).some(
     ([field, length]) => whole[field as keyof typeof whole].length > length,
   );
-  return { volunteer: { ...(cut as unknown as ReadVolunteer), email, phone }, isCut };
+  const hasLostPhone = cells.phone !== "" && phone === null && readAddress(cells.phone) === undefined;
+  const losses = [
+    ...(isCut ? ["person-cut"] : []),
+    ...(hasLostPhone ? [isLost(cells.phone) ? "person-phone-lost" : "person-phone"] : []),
+  ];
+  return { volunteer: { ...(cut as unknown as ReadVolunteer), email, phone }, losses };
 }
 
 const shorten = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`;
 
-const fullName = (first: string, name: string): string =>
+export const fullName = (first: string, name: string): string =>
   first === "" || bareHead(name).split(" ").includes(bareHead(first)) ? name : `${first} ${name}`.trim();
 
 /** Returns the name of a note for a person who is under 18, or may be. */

@@ -1,30 +1,36 @@
 import { createHmac } from "node:crypto";
 import { staffMoveInLists } from "content/staff-move-in-lists.ts";
 import { staffMoveInTables as tableWords } from "content/staff-move-in-tables.ts";
+import type { InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { siteZone } from "../../../values/site-clock.ts";
 import { fromZonedTime } from "../../../values/zoned-time.ts";
 import {
+  findKnownAddresses,
+  foreseeFormer,
+  foreseeReader,
   importFormerSubscriber,
   importSubscriberEmail,
+  type KnownAddress,
   removeImportedSubscriber,
-} from "../../publishing/newsletter/subscriber-commands.server.ts";
+} from "../../publishing/newsletter/import-subscribers.server.ts";
 import { askAboutTables } from "./ask-columns.server.ts";
 import type { Answers, BringRows, ImportKind, ImportRun, Looked, LookRun, Question } from "./import-kind.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { chosenTables, noteOf, openTables, planTables, type TableCells } from "./open-table-rows.server.ts";
 import {
+  goneByTable,
   lacksStatus,
   type ReadSubscriber,
+  rankOf,
   readSubscriber,
-  type Status,
   type SubscriberRole,
   subscriberShape as shape,
-  statuses,
 } from "./read-subscriber.server.ts";
 import { readTables } from "./read-table.server.ts";
-import type { TableRow, TableSummary } from "./table-shape.ts";
+import { sayNote, sayTwin } from "./say-note.ts";
+import type { FoundTable, TableRow, TableSummary } from "./table-shape.ts";
 import { type NumberedRow, readRows } from "./waiting-files.server.ts";
 
 const words = staffMoveInLists.subscribers;
@@ -46,7 +52,7 @@ export const subscriberKind: ImportKind<TableRow, TableSummary> = {
     words.notKept,
   ],
   ask: async (_ctx, summary, answers) => [
-    ...askAboutTables(shape, summary, answers),
+    ...askAboutTables(shape, summary, answers).filter(({ name, value }) => value !== "" || !rare.test(name)),
     ...askForStatus(summary, answers),
   ],
   look,
@@ -55,13 +61,15 @@ export const subscriberKind: ImportKind<TableRow, TableSummary> = {
   undo: { subscriber: { remove: (ctx, id) => removeImportedSubscriber(ctx, Number(id)) } },
 };
 
+/** Columns that a list seldom has: staff are asked about those that were found. */
+const rare = /^column:.{1,20}:(?:cleaned|complained|reason)$/;
+
 /** Asks who is missing, and if the people of a list without a status asked for the newsletter. */
 function askForStatus(summary: TableSummary, answers: Answers): Question[] {
   const chosen = chosenTables(shape, summary, answers);
   const plans = planTables(shape, summary, answers).filter((_, index) => chosen.has(index));
   const ofMailchimp = plans.filter(({ table }) => table.program === "mailchimp");
-  const isAlone =
-    ofMailchimp.length > 0 && ofMailchimp.every(({ columns }) => (columns.left ?? columns.cleaned) === undefined);
+  const isAlone = ofMailchimp.length > 0 && plans.every(({ table }) => goneByTable(table) === undefined);
   const question = (about: string, label: string, options: Question["options"]): Question => {
     const value = String(answers[about] ?? "");
     const all = [{ value: "", label: tableWords.choose }, ...options];
@@ -73,6 +81,7 @@ function askForStatus(summary: TableSummary, answers: Answers): Question[] {
       ? [
           question("asked", words.asked.label, [
             { value: "yes", label: words.asked.yes },
+            { value: "gone", label: words.asked.gone },
             { value: "no", label: words.asked.no },
           ]),
         ]
@@ -82,18 +91,22 @@ function askForStatus(summary: TableSummary, answers: Answers): Question[] {
 
 /** An address, as all its rows together describe it. */
 interface Reader extends ReadSubscriber {
+  table: FoundTable;
   number: number;
   about: string;
-  /** Name of the file with the row that counts. */
-  file: string;
   /** True if the person who brings the list in says that the people asked for it. */
   isVouched: boolean;
 }
 
 interface Readers {
   byAddress: Map<string, Reader>;
-  open(row: TableRow): TableCells<SubscriberRole> | undefined;
-  today: string;
+  /** Returns what a row says: its address is read, or it stays out. */
+  read(
+    row: TableRow,
+  ):
+    | { cells: TableCells<SubscriberRole>; reader: Reader }
+    | { cells: TableCells<SubscriberRole>; out: Out }
+    | undefined;
 }
 
 /** Reads all rows: the strictest status of an address counts, with its earliest day. */
@@ -102,55 +115,99 @@ async function gather({ ctx, summary, answers, import: { folder } }: LookRun): P
   const open = openTables(shape, facts, answers);
   const byAddress = new Map<string, Reader>();
   const today = siteDate(ctx.clock.now());
+  const read: Readers["read"] = (row) => {
+    const cells = open(row);
+    if (cells === undefined) return undefined;
+    const found = readSubscriber(cells, today);
+    if ("out" in found) return { cells, out: found };
+    const isVouched = found.status === "unsaid" && answers.asked === "yes";
+    const isSaidGone = found.status === "unsaid" && answers.asked === "gone";
+    const status = isVouched ? "on" : isSaidGone ? "left" : found.status;
+    // The word of a staff member is evidence of its own day.
+    const day = found.day ?? (isVouched && found.hasNoDay ? today : undefined);
+    return { cells, reader: { ...found, status, day, ...noteOf(cells, facts), table: cells.table, isVouched } };
+  };
   for await (const rows of readRows<TableRow>(ctx, folder))
     for (const { row } of rows) {
-      const cells = open(row);
-      if (cells === undefined) continue;
-      const read = readSubscriber(cells, today);
-      if ("out" in read) continue;
-      const isVouched = read.status === "unsaid" && answers.asked === "yes";
-      const status = isVouched ? "on" : read.status;
-      const reader = { ...read, status, ...noteOf(cells, facts), file: cells.table.name, isVouched };
-      const before = byAddress.get(read.email);
-      byAddress.set(read.email, before === undefined ? reader : join(before, reader));
+      const found = read(row);
+      if (found === undefined || "out" in found) continue;
+      const { reader } = found;
+      const before = byAddress.get(reader.email);
+      byAddress.set(reader.email, before === undefined ? reader : join(before, reader));
     }
-  return { byAddress, open, today };
+  return { byAddress, read };
 }
-
-const rank = (status: Status): number => statuses.indexOf(status);
 
 const earliest = (days: (string | undefined)[]): string | undefined =>
   days.filter((day) => day !== undefined).toSorted()[0];
 
 function join(before: Reader, reader: Reader): Reader {
-  const strict = rank(reader.status) > rank(before.status) ? reader : before;
+  const strict = rankOf(reader.status) > rankOf(before.status) ? reader : before;
   const leftDays = [before, reader].flatMap(({ leftDay }) => leftDay ?? []).toSorted();
   return { ...strict, day: earliest([before.day, reader.day]), leftDay: leftDays.at(-1) };
 }
 
-/** Returns what becomes of an address: it comes onto the list, is recorded as one that left, or stays out. */
-type Fate = { on: string } | { gone: "left" | "bounce" | "complaint" } | { out: string };
-
-function fateOf({ status, day }: Reader): Fate {
-  if (status === "left" || status === "bounce" || status === "complaint") return { gone: status };
-  if (status !== "on") return { out: `list-${status}` };
-  return day === undefined ? { out: "list-day" } : { on: day };
+/** A row that stays out: the name of its note, and the cell or the other row that the sentence names. */
+interface Out {
+  out: string;
+  cell?: string;
+  same?: { number: number; about: string };
 }
 
+/** Returns what becomes of an address: it comes onto the list, is recorded as one that left, or stays out. */
+type Fate = { on: string } | { gone: "left" | "bounce" | "complaint" } | Out;
+
+function fateOf({ status, day, dayProblem }: Reader): Fate {
+  if (status === "left" || status === "bounce" || status === "complaint") return { gone: status };
+  if (status !== "on") return { out: `list-${status}` };
+  return day === undefined ? { out: dayProblem?.code ?? "list-day", cell: dayProblem?.cell ?? "" } : { on: day };
+}
+
+/** One row of an address counts; the others stay out. */
+const isRowOf = (reader: Reader, { table, number }: TableCells<SubscriberRole>): boolean =>
+  reader.table === table && reader.number === number;
+
+const outOf = (outcome: string): string | undefined =>
+  ({
+    there: "list-there",
+    suppressed: "list-suppressed-before",
+    left: "list-left-before",
+    erased: "list-erased-before",
+    stays: "list-stays",
+    known: "list-gone-there",
+  })[outcome];
+
+/** Returns what becomes of an address that the site may know. */
+function foresee(reader: Reader, known: KnownAddress): Fate {
+  const fate = fateOf(reader);
+  if ("out" in fate) return fate;
+  const out = outOf(
+    "on" in fate ? foreseeReader(known) : saidOf(foreseeFormer(known, { reason: fate.gone, day: reader.leftDay })),
+  );
+  return out === undefined ? fate : { out };
+}
+
+const saidOf = (outcome: "recorded" | "there" | "stays") => (outcome === "there" ? "known" : outcome);
+
 async function look(run: LookRun) {
-  const { byAddress, open, today } = await gather(run);
+  const { byAddress, read } = await gather(run);
+  const knownOf = await findKnownAddresses(run.ctx, [...byAddress.keys()]);
+  const fateOfRow = (found: NonNullable<ReturnType<typeof read>>): Fate => {
+    if ("out" in found) return found.out;
+    const reader = byAddress.get(found.reader.email) ?? found.reader;
+    if (!isRowOf(reader, found.cells)) return { out: "person-again", same: reader };
+    return foresee(reader, knownOf(reader.email));
+  };
   return ({ number, row }: NumberedRow<TableRow>): Looked[] => {
-    const cells = open(row);
-    if (cells === undefined) return [];
-    const read = readSubscriber(cells, today);
-    const reader = "out" in read ? undefined : byAddress.get(read.email);
-    const fate = "out" in read ? read : reader ? fateOf(reader) : { out: "list-address" };
+    const found = read(row);
+    if (found === undefined) return [];
+    const fate = fateOfRow(found);
     return [
       {
         number,
-        title: reader?.email ?? cells.cells.email,
+        title: "reader" in found ? found.reader.email : found.cells.cells.email,
         becomes: "on" in fate ? words.on(writeDay(fate.on)) : "gone" in fate ? words.gone[fate.gone] : words.out,
-        notes: "out" in fate ? [staffMoveInLists.notes[fate.out] ?? fate.out] : [],
+        notes: "out" in fate ? [fate.same ? sayTwin(fate.same) : sayNote(fate.out, fate.cell)] : [],
         isOut: "out" in fate,
       },
     ];
@@ -158,23 +215,16 @@ async function look(run: LookRun) {
 }
 
 async function begin(run: ImportRun): Promise<BringRows<TableRow>> {
-  const { byAddress, open, today } = await gather(run);
-  const summary = run.summary as TableSummary;
-  const seen = new Set<string>();
+  const { byAddress, read } = await gather(run);
   return {
     async bring({ row }) {
-      const cells = open(row);
-      if (cells === undefined) return "none";
-      const read = readSubscriber(cells, today);
-      const { number, about } = noteOf(cells, summary);
-      if ("out" in read) {
-        await run.note(number, read.out, about);
-        return "out";
-      }
-      const reader = byAddress.get(read.email);
-      if (reader === undefined || seen.has(read.email)) return "there";
-      seen.add(read.email);
-      return bringReader(run, reader);
+      const found = read(row);
+      if (found === undefined) return "none";
+      const reader = "reader" in found ? byAddress.get(found.reader.email) : undefined;
+      if (reader !== undefined && isRowOf(reader, found.cells)) return bringReader(run, reader);
+      const { number, about } = noteOf(found.cells, run.summary as TableSummary);
+      await run.note(number, "out" in found ? found.out.out : "person-again", about);
+      return "out";
     },
   };
 }
@@ -190,20 +240,22 @@ async function bringReader(run: ImportRun, reader: Reader) {
   // The address is personal, so its hash has a key. One that left later has a row of its own.
   const kept = "on" in fate ? "on" : fate.gone;
   const key = createHmac("sha256", run.ctx.config.secret).update(`import ${name} ${kept} ${email}`).digest("hex");
-  const isKnown = (await store.findBecame(run.ctx.db, [key])).has(key);
-  if (isKnown && "on" in fate) return "there";
+  const known = await store.findImportsOf(run.ctx.db, [key]);
+  if (known.get(key) === run.import.id) return "there";
+  const record = (ctx: InTransaction, became: string) =>
+    known.has(key) ? undefined : run.record(ctx, { key, became });
   const code = await withTransaction(run.ctx, async (ctx) => {
     if ("gone" in fate) {
       const outcome = await importFormerSubscriber(ctx, { email, reason: fate.gone, day: reader.leftDay });
-      if (outcome === "recorded" && !isKnown) await run.record(ctx, { key, became: `former-reader:${number}` });
-      return outcome === "stays" ? "list-stays" : outcome;
+      if (outcome === "recorded") await record(ctx, `former-reader:${number}`);
+      return outOf(saidOf(outcome));
     }
-    const consent = words.consent(reader.file, writeDay(siteDate(ctx.clock.now())), run.member.name, reader.isVouched);
+    const by = run.member.name;
+    const consent = words.consent(reader.table.name, writeDay(siteDate(ctx.clock.now())), by, reader.isVouched);
     const subscribedAt = new Date(fromZonedTime(siteZone(), `${fate.on}T00:00`) ?? `${fate.on}T00:00:00Z`);
     const { outcome, id } = await importSubscriberEmail(ctx, { email, subscribedAt, consent });
-    if (outcome === "added") await run.record(ctx, { key, became: `subscriber:${id}` });
-    return outcome === "added" ? "recorded" : outcome === "there" ? "there" : `list-${outcome}-before`;
+    if (outcome === "added") await record(ctx, `subscriber:${id}`);
+    return outOf(outcome);
   });
-  if (code === "recorded") return "brought";
-  return code === "there" ? "there" : note(code);
+  return code === undefined ? "brought" : note(code);
 }

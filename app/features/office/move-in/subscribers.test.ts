@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import { subscribe } from "../../../../tests/support/newsletter-subscriber.ts";
-import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
-import { createMovingSite, zipOf } from "./old-sites.support.ts";
-
-const csv = (name: string, ...lines: string[]) => ({ name, bytes: Buffer.from(`${lines.join("\n")}\n`) });
+import { createListSite, csv } from "./list-site.support.ts";
+import { zipOf } from "./old-sites.support.ts";
 
 const mailchimpHeads = "Email Address,First Name,OPTIN_TIME,CONFIRM_TIME";
 const mailchimp = {
@@ -32,33 +29,11 @@ const mailchimp = {
 };
 const allOfMailchimp = Object.values(mailchimp);
 
-async function movingSite() {
-  const site = await createMovingSite();
-  const { db } = site.ctx;
-  return {
-    ...site,
-    list: async () =>
-      (await db.selectFrom("subscribers").select(["email", "confirmed_at"]).orderBy("id").execute()).map(
-        ({ email, confirmed_at }) => `${email} ${confirmed_at.slice(0, 10)}`,
-      ),
-    reasons: async () =>
-      (await db.selectFrom("suppressed_addresses").select("reason").execute()).map(({ reason }) => reason).toSorted(),
-    shown: async (path: string) => textOf(mainOf(await site.readAsStaff(path))),
-    /** Uploads files, answers, brings them in. */
-    async bring(files: Parameters<typeof site.read>[1][], answers: Record<string, string> = {}) {
-      const path = await site.read("subscribers", ...files);
-      if (Object.keys(answers).length > 0) await site.post(path, { intent: "answers", ...answers });
-      await site.press(path, "bring");
-      return path;
-    },
-  };
-}
-
 // 09:00 UTC on 1 May is 10:00 in Lagos; a day is its first moment there.
 const firstOfMay = "one@example.org 2020-04-30";
 
 test("the lists of Mailchimp together need no answer", async () => {
-  const { bring, list, reasons, shown, ctx } = await movingSite();
+  const { bring, list, reasons, shown, ctx } = await createListSite();
   const path = await bring([zipOf(Object.fromEntries(allOfMailchimp.map(({ name, bytes }) => [name, bytes])))]);
   expect(await list()).toEqual([firstOfMay]);
   expect(await reasons()).toEqual(["bounce", "complaint"]);
@@ -69,7 +44,7 @@ test("the lists of Mailchimp together need no answer", async () => {
 });
 
 test("an import keeps no names, notes or addresses beside the list", async () => {
-  const { bring, ctx, waitingFolders } = await movingSite();
+  const { bring, ctx, waitingFolders } = await createListSite();
   await bring(allOfMailchimp);
   const [subscriber] = await ctx.db.selectFrom("subscribers").selectAll().execute();
   expect(subscriber?.consent).toMatch(/^The list subscribed_members_export_1.csv of another newsletter has the status/);
@@ -83,7 +58,7 @@ test("an import keeps no names, notes or addresses beside the list", async () =>
 });
 
 test("the subscribed list of Mailchimp alone asks for the others", async () => {
-  const { bring, list, shown, post, press } = await movingSite();
+  const { bring, list, shown, post, press } = await createListSite();
   const path = await bring([mailchimp.subscribed]);
   expect(await list()).toEqual([]);
   expect(await shown(path)).toContain("The lists of unsubscribed and cleaned readers are missing.");
@@ -93,7 +68,7 @@ test("the subscribed list of Mailchimp alone asks for the others", async () => {
 });
 
 test("the same lists add nothing twice", async () => {
-  const { bring, list, shown, ctx } = await movingSite();
+  const { bring, list, shown, ctx } = await createListSite();
   await bring(allOfMailchimp);
   const before = await ctx.db.selectFrom("closings").selectAll().execute();
   const again = await bring(allOfMailchimp);
@@ -174,14 +149,14 @@ const rowsOf: [string, ReturnType<typeof csv>, string[], string[]][] = [
 ];
 
 test.each(rowsOf)("a list of %s brings only those who want it", async (_, file, onList, suppressed) => {
-  const { bring, list, reasons } = await movingSite();
+  const { bring, list, reasons } = await createListSite();
   await bring([file]);
   expect(await list()).toEqual(onList);
   expect(await reasons()).toEqual(suppressed);
 });
 
 test("the strictest status of an address counts with its earliest day", async () => {
-  const { bring, list } = await movingSite();
+  const { bring, list } = await createListSite();
   await bring([
     csv("a.csv", "Email,Date,Status", "a@example.org,2021-02-03,active", "A@example.org,2020-02-03,active"),
     csv("b.csv", "Email,Date,Status", "b@example.org,2021-02-03,active", "b@example.org,2021-02-03,unsubscribed"),
@@ -191,7 +166,7 @@ test("the strictest status of an address counts with its earliest day", async ()
 });
 
 test("a list without a status needs the word of a staff member", async () => {
-  const { bring, list, post, press, ctx } = await movingSite();
+  const { bring, list, post, press, ctx } = await createListSite();
   const path = await bring([csv("paper list.csv", "Email,Date", "a@example.org,2021-02-03")]);
   expect(await list()).toEqual([]);
   await post(path, { intent: "answers", asked: "yes" });
@@ -201,37 +176,8 @@ test("a list without a status needs the word of a staff member", async () => {
   expect(row?.consent).toMatch(/ said on .* that all people of the list paper list.csv asked for the newsletter\.$/);
 });
 
-test("an address that left comes back only by itself", async () => {
-  const site = await movingSite();
-  const { bring, list, ctx } = site;
-  await bring([csv("a.csv", "Email,Date,Status", "back@example.org,2021-02-03,unsubscribed")]);
-  await bring([csv("b.csv", "Email,Date,Status", "back@example.org,2021-02-03,active")]);
-  expect(await list()).toEqual([]);
-  await subscribe({ ...site, ctx }, "back@example.org");
-  expect((await list()).map((line) => line.split(" ")[0])).toEqual(["back@example.org"]);
-});
-
-test("an address of this site stays unless it left later", async () => {
-  const site = await movingSite();
-  const { bring, list, reasons } = site;
-  for (const name of ["stays", "leaves", "undated"]) await subscribe(site, `${name}@example.org`);
-  site.clock.at = new Date(site.clock.at.getTime() + 40 * 24 * 3_600_000);
-  const later = new Date(site.clock.at.getTime() - 24 * 3_600_000).toISOString().slice(0, 10);
-  await bring([
-    csv(
-      "a.csv",
-      "Email,Date,Status,Unsubscribed",
-      "stays@example.org,2020-02-03,unsubscribed,2021-01-01",
-      `leaves@example.org,2020-02-03,unsubscribed,${later}`,
-      "undated@example.org,2020-02-03,bounced,",
-    ),
-  ]);
-  expect((await list()).map((line) => line.split("@")[0])).toEqual(["stays", "undated"]);
-  expect(await reasons()).toEqual([]);
-});
-
 test("an undo removes the readers, not the memory of those who left", async () => {
-  const { bring, list, reasons, press, ctx } = await movingSite();
+  const { bring, list, reasons, press, ctx } = await createListSite();
   const path = await bring(allOfMailchimp);
   await press(path, "undo");
   expect(await list()).toEqual([]);

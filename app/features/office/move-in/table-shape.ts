@@ -55,6 +55,9 @@ export interface FoundTable {
   heads: string[];
   /** The same for tables with the same heads. */
   signature: string;
+  /** Number of cells up to the last filled head, and of all cells in the row of heads; none without heads. */
+  width?: number;
+  length?: number;
   program?: string;
   /** Proposed column of each role. */
   columns: Record<string, number>;

@@ -110,10 +110,19 @@ test("an amount that may be two amounts is asked about", async () => {
   expect(cellsOf({ [question?.name ?? ""]: "," })[0]?.[4]).toBe("5000");
 });
 
-test("an amount with other marks than the rest is not read", async () => {
-  const { cellsOf, open } = await read('Email;Amount\na@x.org;1,000.00\nb@x.org;1,250.50\nc@x.org;"1.000,00"\n');
-  expect(open?.()).toEqual([]);
-  expect(cellsOf({}).map(([, , , , amount]) => amount)).toEqual(["1000.00", "1250.50", undefined]);
+test.each<[string, string[], string | undefined, (string | undefined)[]]>([
+  ["proves itself", ["1,000.00", "1,250.50", "1.000,00"], undefined, ["1000.00", "1250.50", "1000.00"]],
+  ["follows the answer of a point", ["5.000", "1,234"], ".", ["5.000", "1234"]],
+  ["follows the answer of a comma", ["5.000", "1,234"], ",", ["5000", "1234"]],
+  ["waits for an answer", ["5.000", "1,234"], undefined, [undefined, "1234"]],
+  ["follows the proof of its column", ["1.234", "1 234,56", "12,50"], undefined, ["1234", "1 234.56", "12.50"]],
+  ["with wrong groups is unclear", ["12,34.56", "5.00"], undefined, [undefined, "5.00"]],
+  ["of India is read", ["1,00,000.00"], undefined, ["100000.00"]],
+])("an amount %s", async (_, amounts, answer, figures) => {
+  const { cellsOf, open } = await read(`Email;Amount\n${amounts.map((amount) => `a@x.org;"${amount}"\n`).join("")}`);
+  const [question] = open?.() ?? [];
+  const answers = question === undefined || answer === undefined ? {} : { [question.name]: answer };
+  expect(cellsOf(answers).map(([, , , , amount]) => amount)).toEqual(figures);
 });
 
 test("hidden sheets are not read", async () => {

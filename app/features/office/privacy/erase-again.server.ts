@@ -1,9 +1,9 @@
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { ClosingRow } from "../../../server/closings/closing-queries.server.ts";
+import { nameInAuditLog } from "../../../server/closings/erased-people.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { erasePerson, listAddresses } from "./erase-person.server.ts";
-import { nameInAuditLog } from "./gather-person.server.ts";
 
 const restore: StaffMember = {
   id: "",

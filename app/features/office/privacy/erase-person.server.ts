@@ -2,6 +2,7 @@ import { replaceInAuditLog } from "../../../server/audit-log/audit-log-queries.s
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
+import { nameInAuditLog } from "../../../server/closings/erased-people.server.ts";
 import { recordClosing } from "../../../server/closings/record-closing.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { dropErasedBytes } from "../../../server/db/drop-deleted-bytes.server.ts";
@@ -14,7 +15,7 @@ import { withoutAddress } from "../../../values/without-address.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { withoutPerson } from "./erased-text.ts";
 import { whyNotErase } from "./find-person.server.ts";
-import { gatherPerson, nameInAuditLog } from "./gather-person.server.ts";
+import { gatherPerson } from "./gather-person.server.ts";
 import { replaceInRecords } from "./occurrence-queries.server.ts";
 import { findAddresses } from "./person-queries.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";

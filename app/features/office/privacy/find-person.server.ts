@@ -3,6 +3,7 @@ import { staffPrivacy as words } from "content/staff-privacy.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
+import { nameInAuditLog } from "../../../server/closings/erased-people.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { defineErrors, type ErrorCode } from "../../../server/http/errors.ts";
@@ -10,7 +11,7 @@ import { monthsBefore } from "../../../values/dates.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { readSetting, saveSetting } from "../../foundation/settings/keep-setting.server.ts";
-import { type Gathered, gatherPerson, nameInAuditLog } from "./gather-person.server.ts";
+import { type Gathered, gatherPerson } from "./gather-person.server.ts";
 import { countAddresses, findRequests } from "./person-queries.server.ts";
 import { canAnswerDataRequests } from "./privacy-permissions.ts";
 

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { Feature } from "../../../server/define-feature.server.ts";
@@ -100,10 +99,4 @@ function nameIn(json: string | null): string {
 function isFrom(replyTo: string | null, email: string): boolean {
   const { address } = JSON.parse(replyTo ?? "{}") as { address?: string };
   return address?.toLowerCase() === email;
-}
-
-/** Returns a keyed pseudonym for the audit log. Only with the site's secret can one test which address it means. */
-export function nameInAuditLog({ config: settings }: Pick<AppContext, "config">, email: string): string {
-  const hash = createHmac("sha256", settings.secret).update(`person ${email}`).digest("hex");
-  return `person:${hash.slice(0, 24)}`;
 }

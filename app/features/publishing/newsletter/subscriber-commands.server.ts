@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
-import { randomToken } from "../../../server/auth/random-token.server.ts";
 import { findClosingsAbout } from "../../../server/closings/closing-queries.server.ts";
 import { type ClosingRow, lastWords, recordClosing } from "../../../server/closings/record-closing.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
@@ -16,7 +15,7 @@ import type { SuppressedAddressTable } from "./newsletter-tables.ts";
 import * as store from "./subscriber-queries.server.ts";
 
 /** Deletes a subscription, its confirmation links and waiting e-mails. @returns true if the address was subscribed */
-async function deleteSubscription(transaction: Database, email: string): Promise<boolean> {
+export async function deleteSubscription(transaction: Database, email: string): Promise<boolean> {
   const wasThere = await store.deleteSubscriber(transaction, email);
   await store.deletePending(transaction, email);
   for (const key of await deleteEmailsTo(transaction, email, readerEmailKinds, "waiting")) {
@@ -31,17 +30,17 @@ async function deleteSubscription(transaction: Database, email: string): Promise
  * @param reason prevents later e-mails; undefined if the person may subscribe again
  * @returns true if the address was subscribed
  */
-async function unsubscribeAddress(ctx: Keeper, email: string, reason?: Reason): Promise<boolean> {
+export async function unsubscribeAddress(ctx: Keeper, email: string, reason?: Reason): Promise<boolean> {
   await recordClosing(ctx, { kind: "forgotten", key: keyOf(hashOfAddress(ctx, email)), value: reason ?? "" });
   return deleteSubscription(ctx.db, email);
 }
 
-const keyOf = (hash: string): string => `reader ${hash}`;
+export const keyOf = (hash: string): string => `reader ${hash}`;
 
 type Reason = SuppressedAddressTable["reason"];
 
 /** Keyed hash: only with the site's secret can one test which address it belongs to. */
-const hashOfAddress = ({ config }: Pick<AppContext, "config">, email: string) =>
+export const hashOfAddress = ({ config }: Pick<AppContext, "config">, email: string) =>
   createHmac("sha256", config.secret).update(`newsletter ${email.toLowerCase()}`).digest("hex");
 
 export const isSuppressed = (ctx: Pick<AppContext, "config" | "db">, email: string) =>
@@ -91,53 +90,6 @@ export async function findSubscriberData(db: Database, email: string) {
   };
 }
 
-type Imported = "added" | "there" | "suppressed" | "left";
-
-/**
- * Imports a subscriber from an older website with the stored consent, without sending an e-mail. An address that left
- * comes back only by the form of the site.
- */
-export async function importSubscriberEmail(
-  ctx: InTransaction,
-  { email, subscribedAt, consent }: { email: string; subscribedAt: Date; consent: string },
-): Promise<{ outcome: Imported; id?: number | undefined }> {
-  if (await isSuppressed(ctx, email)) return { outcome: "suppressed" };
-  if ((await store.findSubscriber(ctx.db, "email", email)) !== undefined) return { outcome: "there" };
-  if (await hasLeft(ctx, email)) return { outcome: "left" };
-  const at = subscribedAt.toISOString();
-  const confirmation = { created_at: at, confirmed_at: at, confirmed_by: null };
-  await store.insertSubscriber(ctx.db, { email, ...confirmation, consent, page: null, token: randomToken() });
-  return { outcome: "added", id: (await store.findSubscriber(ctx.db, "email", email))?.id };
-}
-
-/**
- * Records that an address left an older newsletter, bounced there, or complained. An address on the list, or one that
- * asked for it, stays unless this happened later.
- * @param day ISO date; undefined if unknown
- */
-export async function importFormerSubscriber(
-  ctx: InTransaction,
-  { email, reason, day }: { email: string; reason: "left" | "bounce" | "complaint"; day: string | undefined },
-): Promise<"recorded" | "there" | "stays"> {
-  const subscriber = await store.findSubscriber(ctx.db, "email", email);
-  const asked = [
-    ...(subscriber ? [subscriber.confirmed_at] : []),
-    ...(await store.findPendingOf(ctx.db, email)).map(({ requested_at }) => requested_at),
-  ];
-  if (asked.some((moment) => day === undefined || day <= siteDate(new Date(moment)))) return "stays";
-  if (await isSuppressed(ctx, email)) return "there";
-  if (reason !== "left") await suppressAddress(ctx, email, reason);
-  else if (await hasLeft(ctx, email)) return "there";
-  else await unsubscribeAddress(ctx, email);
-  return "recorded";
-}
-
-/** Removes a subscriber of an import that is undone. One who left and came back stays. */
-export async function removeImportedSubscriber({ db }: InTransaction, id: number): Promise<void> {
-  const subscriber = await store.findSubscriber(db, "id", id);
-  if (subscriber !== undefined) await deleteSubscription(db, subscriber.email);
-}
-
 /**
  * Unsubscribes an address, or suppresses it after a complaint. The audit log does not contain the address.
  * @throws AppError notFound
@@ -162,10 +114,11 @@ export async function unsubscribe(ctx: AppContext, token: string | null): Promis
   });
 }
 
-/** Returns true for an address that left the list, and has not come back. */
-async function hasLeft(ctx: Keeper, email: string): Promise<boolean> {
+/** Returns true for an address that left the list and has not come back; false for one that came back. */
+export async function hasLeft(ctx: Pick<AppContext, "config" | "db">, email: string): Promise<boolean | undefined> {
   const closings = await findClosingsAbout(ctx.db, "forgotten", [keyOf(hashOfAddress(ctx, email))]);
-  return [...lastWords(closings).values()].some(({ is_release }) => is_release === 0);
+  const [last] = lastWords(closings).values();
+  return last && last.is_release === 0;
 }
 
 /** Records that a former subscriber has subscribed again. */

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import { changesRows, countUpTo, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
+import { inChunks } from "../../../server/db/in-chunks.ts";
 import { findWord } from "../../../server/db/text-search.ts";
 import type { WantedRows } from "../../../values/read-list.ts";
 import { readerEmailKinds } from "./newsletter-emails.ts";
@@ -16,6 +17,11 @@ export async function insertSubscriber(db: Database, subscriber: Insertable<Subs
 
 export const findSubscriber = (db: Database, by: "id" | "email" | "token" | "confirmed_by", value: string | number) =>
   db.selectFrom("subscribers").selectAll().where(by, "=", value).executeTakeFirst();
+
+export const listSubscribersAmong = (db: Database, emails: string[]) =>
+  inChunks(emails, (some) =>
+    db.selectFrom("subscribers").select(["email", "confirmed_at", "confirmed_by"]).where("email", "in", some).execute(),
+  );
 
 /** Deletes a subscriber. @returns true if the address was subscribed */
 export const deleteSubscriber = (db: Database, email: string) =>
@@ -39,6 +45,11 @@ export async function findPending(db: Database, hash: string, now: string) {
 
 export const findPendingOf = (db: Database, email: string) =>
   db.selectFrom("pending_subscribers").selectAll().where("email", "=", email).execute();
+
+export const listPendingAmong = (db: Database, emails: string[]) =>
+  inChunks(emails, (some) =>
+    db.selectFrom("pending_subscribers").select(["email", "requested_at"]).where("email", "in", some).execute(),
+  );
 
 /** Deletes all confirmation links of an address. */
 export const deletePending = (db: Database, email: string) =>
@@ -103,6 +114,9 @@ export async function isHashSuppressed(db: Database, hash: string): Promise<bool
   const found = await db.selectFrom("suppressed_addresses").select("hash").where("hash", "=", hash).executeTakeFirst();
   return found !== undefined;
 }
+
+export const listSuppressedHashes = async (db: Database): Promise<string[]> =>
+  (await db.selectFrom("suppressed_addresses").select("hash").execute()).map(({ hash }) => hash);
 
 export async function findEmailsTo(db: Database, email: string) {
   const columns = ["kind", "subject", "state", "created_at", "sent_at"] as const;

@@ -1,0 +1,1 @@
+import "./erased-people.test.ts";

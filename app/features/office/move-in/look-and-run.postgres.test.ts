@@ -1,0 +1,1 @@
+import "./look-and-run.test.ts";
