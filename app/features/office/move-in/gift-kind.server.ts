@@ -34,6 +34,7 @@ const name = "gifts";
 /** The import of gifts from before this site. They become history: no receipt, e-mail, promise or match. */
 export const giftKind: ImportKind<TableRow, GiftSummary> = {
   name,
+  isOfPeople: true,
   maxBytes: 40 * 2 ** 20,
   accept: ".csv,.tsv,.txt,.xlsx,.zip",
   read,

@@ -83,6 +83,8 @@ export interface ImportKind<Row = unknown, Summary = unknown> {
   name: string;
   /** Maximum size of its files together (bytes). */
   maxBytes: number;
+  /** True for lists of people, which no public page shows: their rows empty no cache of pages. */
+  isOfPeople?: true;
   /** File name extensions for the form. */
   accept: string;
   /**

@@ -1,3 +1,5 @@
+import { setImmediate, setTimeout } from "node:timers/promises";
+
 /**
  * New rows before each rest, and the rest (ms). Each change empties the cache of pages, so visitors get cached pages for
  * most of the time.
@@ -13,8 +15,8 @@ export function paceRows(keepHold: () => Promise<void>): (isChanged: boolean) =>
   let changes = 0;
   let lastHold = Date.now();
   return async (isChanged) => {
-    if (isChanged && ++changes % burstRows === 0) await new Promise((resolve) => setTimeout(resolve, restMs));
-    else await new Promise((resolve) => setImmediate(resolve));
+    if (isChanged && ++changes % burstRows === 0) await setTimeout(restMs);
+    else await setImmediate();
     if (Date.now() - lastHold < 1_000) return;
     lastHold = Date.now();
     await keepHold();

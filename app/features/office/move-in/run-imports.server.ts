@@ -164,7 +164,7 @@ async function bringAll(run: ImportRun, kind: ImportKind, { bring }: BringRows<u
         if (run.stopping.aborted) return undefined;
         const outcome = await bring(row, pass).catch((error: unknown) => noteFailure(run, row.number, error));
         if (outcome !== "none") done++;
-        await pace(outcome === "brought");
+        await pace(outcome === "brought" && !kind.isOfPeople);
       }
     }
     await run.keepHold(done);

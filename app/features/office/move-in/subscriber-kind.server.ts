@@ -40,6 +40,7 @@ const name = "subscribers";
 /** The import of readers of the newsletter. */
 export const subscriberKind: ImportKind<TableRow, TableSummary> = {
   name,
+  isOfPeople: true,
   maxBytes: 40 * 2 ** 20,
   accept: ".csv,.tsv,.txt,.xlsx,.zip",
   read: (ctx, files, write) => readTables(ctx, { kind: name, shape }, files, write),

@@ -37,6 +37,7 @@ const name = "volunteers";
 /** The import of a list of volunteers. */
 export const volunteerKind: ImportKind<TableRow, TableSummary> = {
   name,
+  isOfPeople: true,
   maxBytes: 40 * 2 ** 20,
   accept: ".csv,.tsv,.txt,.xlsx,.zip",
   read: (ctx, files, write) => readTables(ctx, { kind: name, shape }, files, write),
