@@ -1,3 +1,6 @@
+import { formatList, formatNumber } from "../intl.ts";
+import { plural } from "./counting.ts";
+
 /** Words about the gifts of another program or a spreadsheet that an admin brings along. */
 export const staffMoveInGifts = {
   kind: "Past gifts",
@@ -28,6 +31,11 @@ export const staffMoveInGifts = {
     minor: (amount: string) => `Kobo or pesewas: 5000 is ${amount}`,
   },
   types: "Choose the financial types that are gifts.",
+  sum: (amount: string, number: number) => `${amount} (${formatNumber(number)} ${plural(number, "gift")})`,
+  sums: (sums: string[]) => `This much can come in: ${formatList(sums)}.`,
+  days: (first: string, last: string) => `The first gift is of ${first}, and the last one of ${last}.`,
+  outs: (number: number) =>
+    `${formatNumber(number)} ${number === 1 ? "row stays" : "rows stay"} out. The rows below say why.`,
   becomes: (day: string) => `Past gift, ${day}`,
   title: (name: string | null, amount: string) => (name === null ? amount : `${name}, ${amount}`),
   notes: {

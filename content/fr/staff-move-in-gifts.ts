@@ -1,5 +1,7 @@
 import type * as en from "../en/staff-move-in-gifts.ts";
+import { formatList, formatNumber } from "../intl.ts";
 import type { Translated } from "../translated.ts";
+import { form, plural } from "./counting.ts";
 
 export const staffMoveInGifts: Translated<typeof en.staffMoveInGifts> = {
   kind: "Dons anciens",
@@ -30,6 +32,11 @@ export const staffMoveInGifts: Translated<typeof en.staffMoveInGifts> = {
     minor: (amount) => `Kobos ou pesewas : 5000 veut dire ${amount}`,
   },
   types: "Choisissez les types financiers qui sont des dons.",
+  sum: (amount, number) => `${amount} (${formatNumber(number)} ${plural(number, "don")})`,
+  sums: (sums) => `Somme qui peut venir : ${formatList(sums)}.`,
+  days: (first, last) => `Premier don : ${first}. Dernier don : ${last}.`,
+  outs: (number) =>
+    `${formatNumber(number)} ${form(number, "ligne reste", "lignes restent")} de côté. Les lignes plus bas disent pourquoi.`,
   becomes: (day) => `Don ancien, ${day}`,
   title: (name, amount) => (name === null ? amount : `${name}, ${amount}`),
   notes: {

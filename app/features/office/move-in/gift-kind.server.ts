@@ -17,7 +17,7 @@ import { chosenTables, noteOf, openTables, planTables } from "./open-table-rows.
 import { type GiftPlace, type ReadGift, readGift } from "./read-gift.server.ts";
 import { readTables } from "./read-table.server.ts";
 import type { TableRow, TableSummary } from "./table-shape.ts";
-import type { NumberedRow, RowLines, WaitingFile } from "./waiting-files.server.ts";
+import { type NumberedRow, type RowLines, readRows, type WaitingFile } from "./waiting-files.server.ts";
 
 const name = "gifts";
 
@@ -40,6 +40,7 @@ export const giftKind: ImportKind<TableRow, GiftSummary> = {
     ),
     words.notKept,
   ],
+  sumUp,
   ask: async (ctx, summary, answers) => [
     ...askAboutTables(shape, summary, answers).filter(({ name, value }) => value !== "" || !rare.test(name)),
     ...askAboutMoney(summary, answers, await findCurrencies(ctx)),
@@ -190,6 +191,33 @@ async function look(run: LookRun) {
       { number, title, becomes: words.becomes(writeDay(gift.value_date)), notes: gift.losses.map(note), isOut: false },
     ];
   };
+}
+
+/** Sums what can come in by currency, so that a treasurer can compare it with the list. */
+async function sumUp(run: LookRun): Promise<string[]> {
+  const open = openTables(shape, run.summary as TableSummary, run.answers);
+  const place = await placeOf(run);
+  const sums = new Map<Currency, { count: number; amount: number }>();
+  let first = "";
+  let last = "";
+  let out = 0;
+  for await (const rows of readRows<TableRow>(run.ctx, run.import.folder))
+    for (const { row } of rows) {
+      const cells = open(row);
+      if (cells === undefined) continue;
+      const gift = readGift(cells, place);
+      if ("out" in gift) {
+        out++;
+        continue;
+      }
+      const { count, amount } = sums.get(gift.currency) ?? { count: 0, amount: 0 };
+      sums.set(gift.currency, { count: count + 1, amount: amount + gift.amount });
+      if (first === "" || gift.value_date < first) first = gift.value_date;
+      if (gift.value_date > last) last = gift.value_date;
+    }
+  if (sums.size === 0) return [];
+  const parts = [...sums].map(([currency, { count, amount }]) => words.sum(formatMoney({ amount, currency }), count));
+  return [words.sums(parts), words.days(writeDay(first), writeDay(last)), ...(out > 0 ? [words.outs(out)] : [])];
 }
 
 async function begin(run: ImportRun): Promise<BringRows<TableRow>> {

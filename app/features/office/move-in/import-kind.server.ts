@@ -99,6 +99,8 @@ export interface ImportKind<Row = unknown, Summary = unknown> {
   promise?(): string;
   /** Returns the lines of "What we found". */
   describe(summary: Summary): string[];
+  /** Returns lines of "What we found" that need all rows and the answers so far, such as a total. */
+  sumUp?(run: LookRun): Promise<string[]>;
   /** Returns the questions, with the answers so far. */
   ask(ctx: AppContext, summary: Summary, answers: Answers, folder: string): Promise<Question[]>;
   /** Prepares a look. @returns what a row becomes, for the page of staff; empty for a row that stands for nothing alone */

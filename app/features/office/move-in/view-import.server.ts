@@ -5,7 +5,7 @@ import { siteDate, writeDay } from "../../../values/dates.ts";
 import { nameSetting } from "../../foundation/settings/name-setting.server.ts";
 import { storyTables } from "../../publishing/content-types/content-types.server.ts";
 import { findQuestions, isUndoable, readAnswers, requireImport, undoUntil } from "./import-commands.server.ts";
-import type { Looked } from "./import-kind.server.ts";
+import type { Looked, LookRun } from "./import-kind.server.ts";
 import { findKind, requireKind } from "./import-kinds.server.ts";
 import { movingIn } from "./move-in-permissions.ts";
 import * as store from "./move-in-queries.server.ts";
@@ -38,7 +38,10 @@ export async function viewImport(actor: Actor, id: number | undefined, from: num
     problem: problem === null ? undefined : (words.problems[problem] ?? words.problems.other),
     waitsForPictures: state === "stopped" && problem === "pictures",
     promise: of?.promise?.() ?? words.bring.text,
-    found: summary === null ? [] : (of?.describe(JSON.parse(summary)) ?? []),
+    found: [
+      ...(summary === null ? [] : (of?.describe(JSON.parse(summary)) ?? [])),
+      ...(state === "asked" && isHere ? ((await of?.sumUp?.(lookRunOf(actor, row))) ?? []) : []),
+    ],
     questions: isAsked ? await findQuestions(ctx, row) : [],
     looked: state === "asked" && isHere ? await look(actor, row, from) : undefined,
     done,
@@ -66,9 +69,16 @@ async function countDrafts({ ctx }: Actor, id: number): Promise<number> {
   );
 }
 
-async function look({ ctx }: Actor, row: store.Import, from: number) {
-  const summary: unknown = JSON.parse(row.summary ?? "null");
-  const lookAt = await requireKind(row.kind).look({ ctx, import: row, answers: readAnswers(row), summary });
+const lookRunOf = ({ ctx }: Actor, row: store.Import): LookRun => ({
+  ctx,
+  import: row,
+  answers: readAnswers(row),
+  summary: JSON.parse(row.summary ?? "null") as unknown,
+});
+
+async function look(actor: Actor, row: store.Import, from: number) {
+  const { ctx } = actor;
+  const lookAt = await requireKind(row.kind).look(lookRunOf(actor, row));
   const shown: Looked[] = [];
   for await (const rows of readRows(ctx, row.folder))
     for (const numbered of rows) {
