@@ -165,7 +165,7 @@ const ownHosts = ({ site }: ExportSummary, hosts: string[]): string[] => {
   return hosts.filter((host) => host.replace(/^www\./, "") === own);
 };
 
-/** Stores where the lists of the old site lead: categories, tags, authors and feeds. */
+/** Stores where the lists of the old site lead: categories, tags, authors, months, pages with numbers, and feeds. */
 async function saveListAddresses(run: ImportRun): Promise<void> {
   const { site, lists, kinds } = run.summary as StorySummary;
   const blog = (["category", "tag", "author"] as const).flatMap((name) =>
@@ -174,7 +174,7 @@ async function saveListAddresses(run: ImportRun): Promise<void> {
   const months = lists.month.map((month) => `/${month}`);
   const feeds = kinds.post === undefined ? [] : ["/feed", "/feed/rss2", "/feed/atom", "/rss"];
   const targets = [
-    ...[...blog, ...months].map((path) => [path, "/blog"] as const),
+    ...[...blog, ...months, ...(kinds.post === undefined ? [] : ["/page"])].map((path) => [path, "/blog"] as const),
     ...feeds.map((path) => [path, "/feed.xml"] as const),
   ];
   const created_at = run.ctx.clock.now().toISOString();
