@@ -71,6 +71,9 @@ const notes: Record<string, string | ((about: string) => string)> = {
   hidden: "Words that were hidden or struck out stay out.",
   frame: "A map, a sound or another frame stays out.",
   shortcode: (name) => `The part [${name}] of a plugin stays out. Its words stay.`,
+  form: (name) => `A form stood in the text: [${name}]. It stays out.`,
+  table: (title) => (title === "" ? "A table became a list." : `A table became a list: “${title}”.`),
+  file: (name) => `A link leads to a file of the old site: ${name}. Add it at Site → Documents, then change the link.`,
   words: (page) => `The page “${page}” has words of its own here. They stay.`,
   sure: (setting) => `It does not bring ${setting}. Type it in by hand.`,
   "was-private": "It was private on the old site.",
@@ -264,7 +267,6 @@ export const staffMoveIn = {
     const note = notes[code] ?? code;
     return typeof note === "string" ? note : note(about);
   },
-  formStood: "A form stood here.",
   author: "Foundation staff",
   back: "All imports",
   late: "Someone else changed this import after you opened the page. Look at it again.",

@@ -62,6 +62,11 @@ const notes: Record<string, string | ((about: string) => string)> = {
   hidden: "Les mots cachés ou barrés restent de côté.",
   frame: "Une carte, un son ou un autre cadre reste de côté.",
   shortcode: (name) => `La partie [${name}] d’une extension reste de côté. Ses mots restent.`,
+  form: (name) => `Il y avait un formulaire dans le texte : [${name}]. Il reste de côté.`,
+  table: (title) =>
+    title === "" ? "Un tableau est devenu une liste." : `Un tableau est devenu une liste : « ${title} ».`,
+  file: (name) =>
+    `Un lien mène à un fichier de l’ancien site : ${name}. Ajoutez-le sous Site → Documents, puis changez le lien.`,
   words: (page) => `La page « ${page} » a ses propres textes ici. Ils restent.`,
   sure: (setting) => `L’archive n’apporte pas ${setting}. Écrivez-le à la main.`,
   "was-private": "C’était privé sur l’ancien site.",
@@ -248,7 +253,6 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     const note = notes[code] ?? code;
     return typeof note === "string" ? note : note(about);
   },
-  formStood: "Un formulaire était ici.",
   author: "L’équipe de la fondation",
   back: "Tous les imports",
   late: "Quelqu’un d’autre a changé cet import après l’ouverture de la page. Regardez-le à nouveau.",

@@ -232,7 +232,8 @@ class WxrReader {
     if (local !== "" && utc !== "") countIn(summary.offsets, `${minutesBetween(utc, local)}`);
     const text = this.#readText(entry);
     const title = titleOf(fields.get("title") ?? "");
-    if (title === "" && text.blocks.length === 0) {
+    // The same in every piece: the text of a row of an earlier piece is not read.
+    if (title === "" && (fields.get("content:encoded") ?? "").trim() === "") {
       this.#gatherer.countOut("empty");
       return;
     }
@@ -264,7 +265,7 @@ class WxrReader {
     const html = fields.get("content:encoded") ?? "";
     if (!this.#gatherer.isWanted)
       return {
-        blocks: html.trim() === "" ? [] : [{ kind: "form" as const }],
+        blocks: html.trim() === "" ? [] : [{ kind: "part" as const, id: "" }],
         shortcodes: [],
         frames: 0,
         hidden: false,

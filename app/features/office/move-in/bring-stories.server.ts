@@ -39,7 +39,6 @@ const contextOf = (
   answers,
   pages: ctx.features.flatMap(({ pages }) => pages ?? []),
   now: ctx.clock.now(),
-  formWords: words.formStood,
   parts,
   venues,
   findPhoto,

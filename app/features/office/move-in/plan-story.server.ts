@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Block } from "../../../server/exports/export-blocks.ts";
 import type { ExportSummary, OldStatus, StoryRow } from "../../../server/exports/export-rows.ts";
+import { isForm } from "../../../server/exports/shortcodes.ts";
 import type { PublicPage } from "../../../server/public-page.ts";
 import { maxParagraphs, maxTextLength } from "../../../values/markdown-bounds.ts";
 import { writeMediaBlock } from "../../../values/media-block.ts";
@@ -43,8 +44,6 @@ export interface StoryContext {
   answers: Answers;
   pages: readonly PublicPage[];
   now: Date;
-  /** Sentence in the place of a form. */
-  formWords: string;
   parts: ReadonlyMap<string, Block[]>;
   venues: ReadonlyMap<string, { name: string; address: string }>;
   /** Finds the photo on this site; undefined if it is not here. */
@@ -87,7 +86,9 @@ export function planStory(row: StoryRow, context: StoryContext): Plan {
   const losses: Loss[] = [];
   const title = shortTitle(row.title, maxTitles[noun], losses);
   const texts = readTexts(row, context, losses);
-  for (const name of row.shortcodes) losses.push({ code: "shortcode", about: name });
+  for (const name of row.shortcodes) losses.push({ code: isForm(name) ? "form" : "shortcode", about: name });
+  for (const about of row.tables ?? []) losses.push({ code: "table", about });
+  for (const about of row.files ?? []) losses.push({ code: "file", about });
   if (row.frames > 0) losses.push({ code: "frame" });
   if (row.hidden) losses.push({ code: "hidden" });
   if (row.status === "private" || row.status === "password" || row.status === "members")
@@ -125,9 +126,8 @@ function shortTitle(title: string, length: number, losses: Loss[]): string {
 function readTexts(row: StoryRow, context: StoryContext, losses: Loss[]): string[] {
   const texts = unfold(row.blocks, context.parts).flatMap((block) => {
     if (block.kind === "text") return block.text;
-    if (block.kind === "form") return context.formWords;
     if (block.kind === "film") return writeMediaBlock(block);
-    if (block.kind === "part") return [];
+    if (block.kind !== "photo") return [];
     const id = context.findPhoto(block);
     if (id !== undefined) return writeMediaBlock({ ...block, id });
     losses.push({ code: "photo" });
