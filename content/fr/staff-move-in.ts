@@ -4,39 +4,11 @@ import type { Translated } from "../translated.ts";
 import { form } from "./counting.ts";
 import { staffMoveInGifts } from "./staff-move-in-gifts.ts";
 import { staffMoveInLists } from "./staff-move-in-lists.ts";
+import { leftOf, nounOf } from "./staff-move-in-nouns.ts";
 import { staffMoveInTables } from "./staff-move-in-tables.ts";
 
 const count = (number: number, one: string, others = `${one}s`) =>
   `${formatNumber(number)} ${form(number, one, others)}`;
-
-const nouns: Record<string, [string, string]> = {
-  post: ["article", "articles"],
-  page: ["page", "pages"],
-  tribe_events: ["événement", "événements"],
-  event: ["événement", "événements"],
-  photo: ["photo", "photos"],
-  "known-photo": ["photo déjà présente", "photos déjà présentes"],
-  project: ["projet", "projets"],
-  news: ["actualité", "actualités"],
-  contributor: ["personne ou partenaire", "personnes ou partenaires"],
-  words: ["page de textes en brouillon", "pages de textes en brouillon"],
-  setting: ["paramètre", "paramètres"],
-  redirect: ["ancienne adresse", "anciennes adresses"],
-  subscriber: ["abonnement à la lettre d’information", "abonnements à la lettre d’information"],
-  "former-reader": ["adresse qui ne reçoit pas la lettre", "adresses qui ne reçoivent pas la lettre"],
-  volunteer: ["bénévole", "bénévoles"],
-  "past-gift": ["don ancien", "dons anciens"],
-};
-
-const leftNouns: Record<string, [string, string]> = {
-  comment: ["commentaire", "commentaires"],
-  order: ["commande", "commandes"],
-  message: ["message", "messages"],
-  trash: ["élément de la corbeille", "éléments de la corbeille"],
-  pdf: ["fichier PDF", "fichiers PDF"],
-  file: ["fichier qui n’est pas une image", "fichiers qui ne sont pas des images"],
-  empty: ["élément sans texte", "éléments sans texte"],
-};
 
 const fields: Record<string, string> = {
   title: "le titre",
@@ -158,27 +130,40 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
   found: {
     heading: "Ce que nous avons trouvé",
     whole: (site, found) => `Le fichier de ${site || "l’ancien site"} est complet : ${formatList(found)}.`,
-    kind: (kind, number) =>
-      nouns[kind] === undefined ? `${formatNumber(number)} du genre « ${kind} »` : count(number, ...nouns[kind]),
+    kind: (kind, number) => {
+      const noun = nounOf(kind);
+      return noun === undefined ? `${formatNumber(number)} du genre « ${kind} »` : count(number, ...noun);
+    },
     pictures: (number) => count(number, "photo"),
     title: (title) => `« ${title} »`,
     leftOut: (left) => `Le site ne garde pas : ${formatList(left)}.`,
-    left: (kind, number) => count(number, ...(leftNouns[kind] ?? [kind, kind])),
+    left: (kind, number, names) => {
+      const left = count(number, ...leftOf(kind));
+      if (names.length === 0) return left;
+      const rest = number > names.length ? [count(number - names.length, "autre")] : [];
+      return `${left} (${formatList([...names.map((name) => `« ${name} »`), ...rest])})`;
+    },
+    labels: (categories, tags) =>
+      `Le site ne garde pas : ${formatList([...(categories > 0 ? [count(categories, "catégorie")] : []), ...(tags > 0 ? [count(tags, "étiquette")] : [])])}. Leurs adresses mènent à la liste des articles.`,
+    noZip: (number) =>
+      `Le fichier nomme ${count(number, "photo")}, mais vous n’avez pas choisi de fichier ZIP avec les photos. Supprimez ces fichiers et choisissez aussi le ZIP, ou laissez ce site prendre les photos sur l’ancien.`,
+    inZip: (held, all) => `Photos dans le fichier ZIP : ${formatNumber(held)} sur ${formatNumber(all)}.`,
     reading: "Le site lit les fichiers. Vous pouvez fermer cette page.",
   },
   questions: {
     heading: "Ce qui devient quoi",
     kind: (kind, number) =>
-      nouns[kind] === undefined
+      nounOf(kind) === undefined
         ? `${formatNumber(number)} du genre « ${kind} » : devenir`
-        : `${count(number, ...nouns[kind])} : devenir`,
+        : `${count(number, ...(nounOf(kind) ?? [kind, kind]))} : devenir`,
     targets: { post: "articles", page: "pages", event: "événements", out: "rien : laisser de côté" },
     address: (title, slug) =>
       `Ce site a sa propre page à /${slug}. Écrivez une autre adresse pour « ${title} », ou laissez vide pour laisser la vôtre de côté`,
     addressHint: "Petites lettres, chiffres et traits d’union, comme la-maison.",
     hosts: "Prendre les photos sur",
     hostsHint: "Choisissez seulement des sites qui sont à vous. Sans aucun, aucune photo ne vient.",
-    hostsBesideZip: "Les photos du fichier ZIP passent d’abord. Choisissez des sites pour celles qui n’y sont pas.",
+    hostsBesideZip:
+      "Le fichier ZIP n’a pas ces photos. Choisissez seulement des sites qui sont à vous. Sans aucun, ces photos restent de côté.",
     host: (host, number) => `${host} (${formatNumber(number)})`,
     save: "Enregistrer les réponses",
     saved: "Les réponses sont enregistrées.",
@@ -215,7 +200,7 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     heading: "Ce qui est arrivé",
     brought: (parts) => `C’est arrivé : ${formatList(parts)}.`,
     nothing: "Rien de nouveau n’est arrivé.",
-    part: (noun, number) => count(number, ...(nouns[noun] ?? [noun, noun])),
+    part: (noun, number) => count(number, ...(nounOf(noun) ?? [noun, noun])),
     photosWait: (number) => `${count(number, "photo attend", "photos attendent")} une réponse de consentement.`,
     answer: "Répondre pour les photos",
     publish: (number) => `Publier ${count(number, "élément qui était public", "éléments qui étaient publics")}`,
@@ -237,11 +222,12 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     report: "Rapport",
     note: (number, sentence) => (number === 1 ? sentence : `${sentence} (${formatNumber(number)} fois)`),
     rows: (rows) => `Lignes ${rows}`,
+    names: (names, more) => formatList([...names, ...(more > 0 ? [count(more, "autre")] : [])]),
     save: "Enregistrer le rapport en CSV",
   },
   archive: {
     found: (items, pictures) =>
-      `L’archive contient ${formatList([...items.map(([noun, number]) => count(number, ...(nouns[noun] ?? [noun, noun]))), count(pictures, "image")])}.`,
+      `L’archive contient ${formatList([...items.map(([noun, number]) => count(number, ...(nounOf(noun) ?? [noun, noun]))), count(pictures, "image")])}.`,
     beside: (pages, settings) =>
       `Elle contient aussi les textes changés de ${count(pages, "page")} et ${count(settings, "paramètre")}. Les textes arrivent en brouillon. Les coordonnées bancaires, les numéros de téléphone et les personnes de l’équipe ne viennent pas.`,
     proposal: "Textes ou paramètre",

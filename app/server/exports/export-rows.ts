@@ -76,6 +76,8 @@ export interface ExportSummary {
   pictures: number;
   /** Number of entries that the site has no place for, by kind, such as `comment`. */
   leftOut: Record<string, number>;
+  /** Titles of the first of these entries that are not about people, by kind. Undefined in imports of an earlier version. */
+  leftNames?: Record<string, string[]>;
   /** Names of shortcodes, with the number of texts. */
   shortcodes: Record<string, number>;
   /** Hosts of pictures, with their number. */

@@ -231,7 +231,7 @@ async function bringWords({ run, key }: Parts, row: Of<"words">, number: number)
     await run.note(number, "words", row.page);
     return "out";
   }
-  const became = `words:${row.page}`;
+  const became = `words:${row.page}` as const;
   await withTransaction(ctx, (ctx) => run.record(ctx, { key: key("words", row.page), became }));
   return "brought";
 }

@@ -55,8 +55,8 @@ export async function lookAtStories(run: LookRun) {
       const notes = [words.notes(planned.out, planned.about ?? "")];
       return [{ number, title: row.title, becomes: words.look.out, notes, isOut: true }];
     }
-    const { noun, moment, losses, title, texts } = planned;
-    const day = moment === undefined ? undefined : writeDay(siteDate(new Date(moment)));
+    const { noun, moment, losses, title, texts, when } = planned;
+    const day = when ?? (moment === undefined ? undefined : writeDay(siteDate(new Date(moment))));
     const notes = [...new Set(losses.map(({ code, about = "" }) => words.notes(code, about)))];
     return [{ number, title, becomes: words.look.becomes(noun, day), notes, isOut: false, texts }];
   };
@@ -114,7 +114,7 @@ export async function beginStories(run: ImportRun): Promise<BringRows<ExportRow>
       contextOf(run, parts, (picture) => photos.get(pictureKey(picture))),
     );
     if ("out" in planned) {
-      if (planned.out !== "kind") await run.note(number, planned.out, planned.about);
+      if (planned.out !== "kind") await run.note(number, planned.out, planned.about, row.title);
       return "out";
     }
     const coverId = cover === undefined ? undefined : photos.get(cover);
@@ -124,7 +124,7 @@ export async function beginStories(run: ImportRun): Promise<BringRows<ExportRow>
       cover: coverId === undefined ? undefined : { id: coverId, alt: row.cover?.alt ?? "" },
       paths: pathsOf(row.path, row.id, row.kind, run.import.kind),
     });
-    for (const { code, about } of planned.losses) await run.note(number, code, about);
+    for (const { code, about } of planned.losses) await run.note(number, code, about, row.title);
     return "brought";
   };
   const close = () => {

@@ -60,7 +60,7 @@ test("a table of The Events Calendar asks once what its days mean", async () => 
     ["Camp", "2027-02-05", "2027-02-07", null, null, "draft"],
     ["Which day?", "2027-03-02", null, "09:00", "23:30", "draft"],
   ]);
-  expect(await shown(path)).toContain("It has no day. Rows 5");
+  expect(await shown(path)).toContain("It has no day. “No day”");
 });
 
 test("a calendar and a table come in together, once", async () => {
@@ -81,4 +81,10 @@ test("the description of an event keeps its paragraphs", async () => {
   );
   const [event] = await ctx.db.selectFrom("events").select("description").execute();
   expect(JSON.parse(event?.description ?? "[]")).toEqual(["Come and **see**.", "Tea at four."]);
+});
+
+test("the look at events shows day with time", async () => {
+  const { read, shown } = await movingSite();
+  const page = await shown(await read("events", calendar));
+  expect(page).toContain("Choir Event, January 7, 2027, 18:00 to 19:00");
 });

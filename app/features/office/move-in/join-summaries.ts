@@ -8,6 +8,15 @@ const addCounts = (one: Counts, other: Counts): Counts => {
   return sum;
 };
 
+/** Joins the first names of each kind. */
+const joinNames = (one: Record<string, string[]> = {}, other: Record<string, string[]> = {}) =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(one), ...Object.keys(other)])].map((kind) => [
+      kind,
+      [...(one[kind] ?? []), ...(other[kind] ?? [])].slice(0, 5),
+    ]),
+  );
+
 /** Joins the facts of the files of one export: programs split a large one. */
 export const joinSummaries = (summaries: readonly ExportSummary[]): ExportSummary =>
   summaries.reduce((one, other) => ({
@@ -16,6 +25,7 @@ export const joinSummaries = (summaries: readonly ExportSummary[]): ExportSummar
     firsts: { ...other.firsts, ...one.firsts },
     pictures: one.pictures + other.pictures,
     leftOut: addCounts(one.leftOut, other.leftOut),
+    leftNames: joinNames(one.leftNames, other.leftNames),
     shortcodes: addCounts(one.shortcodes, other.shortcodes),
     hosts: addCounts(one.hosts, other.hosts),
     lists: {

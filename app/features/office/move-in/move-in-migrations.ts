@@ -47,4 +47,7 @@ export const moveInMigrations: DeclaredMigrations = {
       .addColumn("bytes", "bigint")
       .execute();
   },
+  "245-names-of-noted-rows": async (db) => {
+    await db.schema.alterTable("import_notes").addColumn("name", "text").execute();
+  },
 };

@@ -60,7 +60,7 @@ export interface ImportTable {
   ended_at: string | null;
 }
 
-/** A fact about a row that did not come in whole. It holds no text of the row. */
+/** A fact about a row that did not come in whole. It holds no text of a row about a person. */
 export interface ImportNoteTable {
   import_id: number;
   /** Number of the row in its files, from 1 on; 0 for the whole. */
@@ -69,6 +69,8 @@ export interface ImportNoteTable {
   code: string;
   /** Field or shortcode that the sentence names; empty for none. */
   about: string;
+  /** Title of a post, page or event, or name of a picture; null for a row of a sheet, which its number finds. */
+  name?: string | null;
 }
 
 /** An archive of the whole site, for a foundation that leaves. */

@@ -3,6 +3,8 @@ import type { Block } from "../../../server/exports/export-blocks.ts";
 import type { ExportSummary, OldStatus, StoryRow } from "../../../server/exports/export-rows.ts";
 import { isForm } from "../../../server/exports/shortcodes.ts";
 import type { PublicPage } from "../../../server/public-page.ts";
+import { spanOf } from "../../../values/event-days.ts";
+import { writeSpan } from "../../../values/event-description.ts";
 import { maxParagraphs, maxTextLength } from "../../../values/markdown-bounds.ts";
 import { writeMediaBlock } from "../../../values/media-block.ts";
 import { siteZone } from "../../../values/site-clock.ts";
@@ -24,6 +26,8 @@ export interface PlannedStory {
   fields: Record<string, unknown>;
   /** Texts, for the page on which staff look. */
   texts: string[];
+  /** Day and time of an event, as visitors will see it. */
+  when: string | undefined;
   /** Time of publication on the old site (ms since 1970); undefined if unknown. */
   moment: number | undefined;
   /** `public`, or the ISO time for which it was scheduled. */
@@ -109,6 +113,7 @@ export function planStory(row: StoryRow, context: StoryContext): Plan {
     title,
     fields: checked.output,
     texts,
+    when: noun === "event" ? whenOf(read.fields) : undefined,
     moment,
     was: formerState(row.status, moment, context.now),
     losses,
@@ -193,6 +198,18 @@ function readEvent({ event, title: old }: StoryRow, title: string, texts: string
     },
   };
 }
+
+const whenOf = ({ date, endDate, startTime, endTime }: Record<string, unknown>): string =>
+  writeSpan(
+    spanOf({
+      zone: siteZone(),
+      precision: "day",
+      date: String(date),
+      endDate: String(endDate),
+      startTime: String(startTime),
+      endTime: String(endTime),
+    }),
+  );
 
 /** Converts a local time of the old site, `YYYY-MM-DD HH:MM`, to the zone of this site. */
 function inSiteZone(local: string, zone: string): { day: string; time: string } {

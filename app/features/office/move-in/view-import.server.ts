@@ -18,6 +18,7 @@ const shownRows = 50;
 /** Maximum number of different notes, and of row numbers beside each. */
 const shownNotes = 60;
 const shownNumbers = 20;
+const shownNames = 10;
 
 /** Returns an import for its page: what was found, the questions, what rows become, and what came in. */
 export async function viewImport(actor: Actor, id: number | undefined, from: number) {
@@ -93,14 +94,23 @@ async function listNotes({ ctx }: Actor, id: number) {
   const counted = await store.countNotes(ctx.db, id);
   const all = await store.findNotes(ctx.db, id, 5_000);
   return counted.slice(0, shownNotes).map(({ code, about, count }) => {
-    const numbers = all.filter((note) => note.code === code && note.about === about).map(({ row }) => row);
+    const noted = all.filter((note) => note.code === code && note.about === about);
     return {
       key: `${code} ${about}`,
       sentence: words.done.note(
         count,
         words.notes(code, code === "sure" ? (nameSetting(about)?.name ?? about) : about),
       ),
-      rows: words.done.rows(numbers.slice(0, shownNumbers).join(", ") + (numbers.length > shownNumbers ? " …" : "")),
+      rows: nameRows(noted),
     };
   });
+}
+
+/** Names rows of a note: by their titles, or by their numbers in the file. */
+function nameRows(noted: readonly store.ImportNote[]): string {
+  const names = [...new Set(noted.flatMap(({ name }) => name ?? []))];
+  const shown = names.slice(0, shownNames).map(words.found.title);
+  if (names.length > 0) return words.done.names(shown, names.length - shown.length);
+  const numbers = noted.map(({ row }) => row);
+  return words.done.rows(numbers.slice(0, shownNumbers).join(", ") + (numbers.length > shownNumbers ? " …" : ""));
 }

@@ -45,7 +45,7 @@ test("staff see what an export has before anything comes in", async () => {
   const { shown, ctx } = await siteWithFiles();
   const page = await shown();
   expect(page).toContain("3 posts, 2 pages and 1 photo");
-  expect(page).toContain("The site does not keep 1 item from the trash.");
+  expect(page).toContain("The site does not keep 1 item from the trash (“Thrown away”).");
   expect(page).toContain("This site has its own page at /about.");
   expect(await ctx.db.selectFrom("posts").select("id").execute()).toEqual([]);
 });
