@@ -34,6 +34,7 @@ const notes: Record<string, string | ((about: string) => string)> = {
   form: (name) => `A form stood in the text: [${name}]. It stays out.`,
   table: (title) => (title === "" ? "A table became a list." : `A table became a list: “${title}”.`),
   file: (name) => `A link leads to a file of the old site: ${name}. Add it at Site → Documents, then change the link.`,
+  "no-picture": "It needs a picture before visitors see it.",
   words: (page) => `The page “${page}” has words of its own here. They stay.`,
   sure: (setting) => `It does not bring ${setting}. Type it in by hand.`,
   "was-private": "It was private on the old site.",
@@ -141,6 +142,8 @@ export const staffMoveIn = {
       `The site does not keep ${formatList([...(categories > 0 ? [count(categories, "category", "categories")] : []), ...(tags > 0 ? [count(tags, "tag")] : [])])}. Their addresses lead to the list of posts.`,
     noZip: (number: number) =>
       `The file names ${count(number, "photo")}, but you chose no ZIP file with ${number === 1 ? "it" : "them"}. Delete these files and choose the ZIP file too, or let this site fetch photos from the old site.`,
+    bareEvents: (number: number) =>
+      `${count(number, "event")} ${number === 1 ? "has" : "have"} no picture. Events need a picture before visitors see them.`,
     inZip: (held: number, all: number) => `The ZIP file has ${formatNumber(held)} of ${count(all, "photo")}.`,
     reading: "The site reads the files. You can close this page.",
   },
@@ -154,6 +157,9 @@ export const staffMoveIn = {
     address: (title: string, slug: string) =>
       `This site has its own page at /${slug}. Type another address for “${title}”, or leave the field empty to leave yours out`,
     addressHint: "Small letters, digits and hyphens, such as about-the-house.",
+    drawing: "Choose what events without a picture show.",
+    drawings: { none: "Nothing: they stay drafts", poster: "The site’s drawing of two children" },
+    drawingAlt: "Drawing of two children who smile",
     hosts: "Fetch the photos from",
     hostsHint: "Choose only sites that are yours. Without one, no photo comes.",
     hostsBesideZip:

@@ -39,6 +39,7 @@ const notes: Record<string, string | ((about: string) => string)> = {
     title === "" ? "Un tableau est devenu une liste." : `Un tableau est devenu une liste : « ${title} ».`,
   file: (name) =>
     `Un lien mène à un fichier de l’ancien site : ${name}. Ajoutez-le sous Site → Documents, puis changez le lien.`,
+  "no-picture": "Il faut une image avant que les visiteurs le voient.",
   words: (page) => `La page « ${page} » a ses propres textes ici. Ils restent.`,
   sure: (setting) => `L’archive n’apporte pas ${setting}. Écrivez-le à la main.`,
   "was-private": "C’était privé sur l’ancien site.",
@@ -147,6 +148,8 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
       `Le site ne garde pas : ${formatList([...(categories > 0 ? [count(categories, "catégorie")] : []), ...(tags > 0 ? [count(tags, "étiquette")] : [])])}. Leurs adresses mènent à la liste des articles.`,
     noZip: (number) =>
       `Le fichier nomme ${count(number, "photo")}, mais vous n’avez pas choisi de fichier ZIP avec les photos. Supprimez ces fichiers et choisissez aussi le ZIP, ou laissez ce site prendre les photos sur l’ancien.`,
+    bareEvents: (number) =>
+      `Événements sans image : ${formatNumber(number)}. Un événement a besoin d’une image avant d’être visible.`,
     inZip: (held, all) => `Photos dans le fichier ZIP : ${formatNumber(held)} sur ${formatNumber(all)}.`,
     reading: "Le site lit les fichiers. Vous pouvez fermer cette page.",
   },
@@ -160,6 +163,9 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     address: (title, slug) =>
       `Ce site a sa propre page à /${slug}. Écrivez une autre adresse pour « ${title} », ou laissez vide pour laisser la vôtre de côté`,
     addressHint: "Petites lettres, chiffres et traits d’union, comme la-maison.",
+    drawing: "Choisissez ce que les événements sans image montrent.",
+    drawings: { none: "Rien : ils restent en brouillon", poster: "Le dessin de deux enfants, qui est dans ce site" },
+    drawingAlt: "Dessin de deux enfants qui sourient",
     hosts: "Prendre les photos sur",
     hostsHint: "Choisissez seulement des sites qui sont à vous. Sans aucun, aucune photo ne vient.",
     hostsBesideZip:

@@ -74,6 +74,8 @@ export interface ExportSummary {
   /** First titles of each kind. */
   firsts: Record<string, string[]>;
   pictures: number;
+  /** Number of events without a picture. Undefined in imports of an earlier version. */
+  bareEvents?: number;
   /** Number of entries that the site has no place for, by kind, such as `comment`. */
   leftOut: Record<string, number>;
   /** Titles of the first of these entries that are not about people, by kind. Undefined in imports of an earlier version. */

@@ -1,5 +1,5 @@
 import type { LeftKind } from "content/staff-move-in-nouns.ts";
-import type { ExportRow, ExportSummary, ReadExport } from "./export-rows.ts";
+import type { ExportRow, ExportSummary, ReadExport, StoryRow } from "./export-rows.ts";
 import { pieceLength } from "./export-rows.ts";
 
 /** Maximum number of different names in a list of the summary. */
@@ -23,6 +23,7 @@ export class RowGatherer {
     kinds: {},
     firsts: {},
     pictures: 0,
+    bareEvents: 0,
     leftOut: {},
     leftNames: {},
     shortcodes: {},
@@ -79,6 +80,7 @@ export class RowGatherer {
     for (const address of picturesToFetch(row)) countIn(hosts, hostOf(address));
     if (row.noun !== "story") return;
     countIn(kinds, row.kind);
+    if (row.kind === "tribe_events" && !hasPicture(row)) this.summary.bareEvents = (this.summary.bareEvents ?? 0) + 1;
     if (row.kind === "page" && this.summary.pages.length < maxPages)
       this.summary.pages.push({ id: row.id, title: row.title.slice(0, maxTitle), slug: row.slug });
     const titles = Object.hasOwn(firsts, row.kind) ? (firsts[row.kind] ?? []) : [];
@@ -98,6 +100,9 @@ export function countIn(counts: Record<string, number>, name: string, times = 1)
 export const addOnce = (names: string[], name: string): void => {
   if (name !== "" && names.length < maxNames && !names.includes(name)) names.push(name);
 };
+
+export const hasPicture = ({ cover, blocks }: Pick<StoryRow, "cover" | "blocks">): boolean =>
+  cover !== undefined || blocks.some(({ kind }) => kind === "photo");
 
 /** Returns the addresses of pictures that a row brings: its own, and those that stand in its text alone. */
 export function picturesToFetch(row: ExportRow): string[] {

@@ -24,6 +24,7 @@ export const joinSummaries = (summaries: readonly ExportSummary[]): ExportSummar
     kinds: addCounts(one.kinds, other.kinds),
     firsts: { ...other.firsts, ...one.firsts },
     pictures: one.pictures + other.pictures,
+    bareEvents: (one.bareEvents ?? 0) + (other.bareEvents ?? 0),
     leftOut: addCounts(one.leftOut, other.leftOut),
     leftNames: joinNames(one.leftNames, other.leftNames),
     shortcodes: addCounts(one.shortcodes, other.shortcodes),

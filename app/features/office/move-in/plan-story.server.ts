@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Block } from "../../../server/exports/export-blocks.ts";
 import type { ExportSummary, OldStatus, StoryRow } from "../../../server/exports/export-rows.ts";
+import { hasPicture } from "../../../server/exports/gather-rows.ts";
 import { isForm } from "../../../server/exports/shortcodes.ts";
 import type { PublicPage } from "../../../server/public-page.ts";
 import { spanOf } from "../../../values/event-days.ts";
@@ -66,6 +67,9 @@ export const addressQuestion = (id: string): string => `address:${id}`;
 const defaultTarget = (kind: string): StoryNoun | "out" =>
   kind === "post" ? "post" : kind === "page" ? "page" : kind === "tribe_events" ? "event" : "out";
 
+/** Returns true if events without a picture get the drawing of the site. */
+export const wantsDrawing = ({ drawing }: Answers): boolean => drawing === "poster";
+
 export function targetOf(kind: string, answers: Answers): StoryNoun | "out" {
   const answer = answers[kindQuestion(kind)];
   return answer === "post" || answer === "page" || answer === "event" || answer === "out"
@@ -95,6 +99,7 @@ export function planStory(row: StoryRow, context: StoryContext): Plan {
   for (const about of row.files ?? []) losses.push({ code: "file", about });
   if (row.frames > 0) losses.push({ code: "frame" });
   if (row.hidden) losses.push({ code: "hidden" });
+  if (noun === "event" && !hasPicture(row) && !wantsDrawing(context.answers)) losses.push({ code: "no-picture" });
   if (row.status === "private" || row.status === "password" || row.status === "members")
     losses.push({ code: `was-${row.status}` });
   const read =

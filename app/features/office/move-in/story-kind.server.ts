@@ -142,7 +142,7 @@ class MissingPictures {
 }
 
 function describe(summary: StorySummary): string[] {
-  const { kinds, firsts, pictures, leftOut, leftNames = {}, site, lists, archives, held } = summary;
+  const { kinds, firsts, pictures, leftOut, leftNames = {}, site, lists, archives, held, bareEvents = 0 } = summary;
   const found = Object.entries(kinds).map(([kind, count]) => words.found.kind(kind, count));
   const first = Object.values(firsts)
     .flat()
@@ -156,6 +156,7 @@ function describe(summary: StorySummary): string[] {
     ...first,
     ...(archives === 0 && named > 0 ? [words.found.noZip(named)] : []),
     ...(held === undefined || named === 0 ? [] : [words.found.inZip(held, named)]),
+    ...(bareEvents > 0 ? [words.found.bareEvents(bareEvents)] : []),
     ...(left.length > 0 ? [words.found.leftOut(left)] : []),
     ...(labels.some((count) => count > 0) ? [words.found.labels(...labels)] : []),
   ];
@@ -208,7 +209,19 @@ function ask(summary: StorySummary, answers: Answers, sitePages: StoryContext["p
                   )),
           },
         ];
-  return [...kinds, ...addresses, ...pictures];
+  const drawings: Question[] =
+    (summary.bareEvents ?? 0) === 0 || targetOf("tribe_events", answers) !== "event"
+      ? []
+      : [
+          {
+            name: "drawing",
+            label: words.questions.drawing,
+            form: "choice",
+            options: (["none", "poster"] as const).map((value) => ({ value, label: words.questions.drawings[value] })),
+            value: answers.drawing ?? "none",
+          },
+        ];
+  return [...kinds, ...addresses, ...drawings, ...pictures];
 }
 
 /** Proposes the host of the old site alone. */
