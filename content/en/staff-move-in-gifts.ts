@@ -7,7 +7,7 @@ export const staffMoveInGifts = {
   exports:
     "In GiveWP, Charitable, CiviCRM, Donorbox, Paystack or Flutterwave, export all gifts as CSV, with their status. For mobile money, choose the statement of your organisation. A sheet of your own needs an amount and a whole day in each row.",
   promise:
-    "Gifts come in as history, beside the gifts of this site. They make no receipt, thanks or email. No total of the account counts them.",
+    "Gifts come in as history, beside the gifts of this site. They make no receipt, thanks or email. The totals of the account do not include them.",
   notKept: "The site does not keep addresses, telephone numbers and comments of donors.",
   roles: {
     name: "Name of the donor",

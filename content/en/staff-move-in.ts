@@ -149,10 +149,11 @@ export const staffMoveIn = {
   },
   questions: {
     heading: "What becomes what",
-    kind: (kind: string, number: number) =>
-      nounOf(kind) === undefined
-        ? `${formatNumber(number)} of the kind “${kind}” become`
-        : `${count(number, ...(nounOf(kind) ?? [kind, kind]))} ${number === 1 ? "becomes" : "become"}`,
+    kind: (kind: string, number: number) => {
+      const noun = nounOf(kind);
+      const what = noun === undefined ? `${formatNumber(number)} of the kind “${kind}”` : count(number, ...noun);
+      return `Choose what becomes of ${what}.`;
+    },
     targets: { post: "posts", page: "pages", event: "events", out: "nothing: leave them out" },
     address: (title: string, slug: string) =>
       `This site has its own page at /${slug}. Type another address for “${title}”, or leave the field empty to leave yours out`,

@@ -8,7 +8,7 @@ export const staffMoveInGifts: Translated<typeof en.staffMoveInGifts> = {
   exports:
     "Dans GiveWP, Charitable, CiviCRM, Donorbox, Paystack ou Flutterwave, exportez tous les dons en CSV, avec leur statut. Pour le mobile money, choisissez le relevé de votre organisation. Votre propre tableau demande un montant et un jour complet par ligne.",
   promise:
-    "Les dons arrivent comme un historique, à côté des dons de ce site. Ils n’ont ni reçu, ni remerciement, ni e-mail. Aucun total du compte ne les compte.",
+    "Les dons arrivent comme un historique, à côté des dons de ce site. Ils n’ont ni reçu, ni remerciement, ni e-mail. Les totaux du compte ne les comprennent pas.",
   notKept: "Le site ne garde ni adresses, ni numéros de téléphone, ni commentaires des donateurs.",
   roles: {
     name: "Nom de la personne qui donne",

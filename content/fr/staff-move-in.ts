@@ -155,10 +155,11 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
   },
   questions: {
     heading: "Ce qui devient quoi",
-    kind: (kind, number) =>
-      nounOf(kind) === undefined
-        ? `${formatNumber(number)} du genre « ${kind} » : devenir`
-        : `${count(number, ...(nounOf(kind) ?? [kind, kind]))} : devenir`,
+    kind: (kind, number) => {
+      const noun = nounOf(kind);
+      const what = noun === undefined ? `${formatNumber(number)} du genre « ${kind} »` : count(number, ...noun);
+      return `Choisissez ce que ${form(number, "devient", "deviennent")} ${what}.`;
+    },
     targets: { post: "articles", page: "pages", event: "événements", out: "rien : laisser de côté" },
     address: (title, slug) =>
       `Ce site a sa propre page à /${slug}. Écrivez une autre adresse pour « ${title} », ou laissez vide pour laisser la vôtre de côté`,
@@ -204,7 +205,7 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
   },
   done: {
     heading: "Ce qui est arrivé",
-    brought: (parts) => `C’est arrivé : ${formatList(parts)}.`,
+    brought: (parts) => `Éléments apportés : ${formatList(parts)}.`,
     nothing: "Rien de nouveau n’est arrivé.",
     part: (noun, number) => count(number, ...(nounOf(noun) ?? [noun, noun])),
     photosWait: (number) => `${count(number, "photo attend", "photos attendent")} une réponse de consentement.`,

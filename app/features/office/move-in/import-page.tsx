@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { staffMoveIn as words } from "content/staff-move-in.ts";
 import { useEffect } from "react";
 import { Form, href, Link, redirect, useRevalidator } from "react-router";
@@ -188,11 +189,12 @@ function Came({ shown }: { shown: Shown }) {
 /** One import: what was found, what becomes what, a look, and bringing in. */
 export default function ImportPage({ loaderData: shown, actionData }: Route.ComponentProps) {
   const { state, found, questions, problem, looked, notes, waitsForPictures } = shown;
+  const title = labelled(shown.kind, words.states[state]);
   const isWorking = workingStates.some((working) => working === state);
   return (
     <>
-      <PageMeta title={`${shown.kind}: ${words.states[state]}`} />
-      <BackHead to={href("/admin/move-in")} back={words.back} title={`${shown.kind}: ${words.states[state]}`} />
+      <PageMeta title={title} />
+      <BackHead to={href("/admin/move-in")} back={words.back} title={title} />
       <StatusMessage answer={actionData} />
       {problem !== undefined && <p className="alert alert--err">{problem}</p>}
       {isWorking && <Progress shown={shown} />}

@@ -262,3 +262,15 @@ test("an import that stopped a week ago keeps what came in, without its files", 
   expect(await after(2)).toEqual(["brought"]);
   expect(waitingFolders()).toEqual([]);
 });
+
+test("drafts of an import are no drafts that a person stopped writing", async () => {
+  const { press, path, ctx, post, readAsStaff } = await siteWithFiles();
+  await press(path, "bring");
+  const today = async () => textOf(mainOf(await readAsStaff("/admin")));
+  expect(await today()).not.toContain("Your draft");
+  const well = ctx.db.selectFrom("posts").select(["id", "version"]).where("title", "=", "The well");
+  const { id, version } = await well.executeTakeFirstOrThrow();
+  const fields = { title: "The well", paragraphs: "Written on.", status: "draft", version: `${version}` };
+  await post(`/admin/post/${id}`, fields);
+  expect(await today()).toContain("Your draft: The well");
+});
