@@ -27,7 +27,7 @@ test("a page that changed the language speaks it as a whole at once", async () =
     "/admin",
     "/admin/move-in",
     "/admin/pages",
-    "/admin/event/new",
+
     "/admin/settings",
     "/admin/log",
   ]) {
