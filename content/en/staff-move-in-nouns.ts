@@ -1,4 +1,4 @@
-/** Nouns of what an import brings, for one and for several. The code records no other noun. */
+/** Nouns of imported things, for one and for several. An import records no other noun. */
 const nouns = {
   post: ["post", "posts"],
   page: ["page", "pages"],

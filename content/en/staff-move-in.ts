@@ -179,7 +179,7 @@ export const staffMoveIn = {
     out: "Stays out",
     text: "Read the text",
     older: "Next rows",
-    outCount: (number: number) => `${count(number, "row")} ${number === 1 ? "stays" : "stay"} out.`,
+    outCount: (number: number) => `Of the rows below, ${formatNumber(number)} ${number === 1 ? "stays" : "stay"} out.`,
     openQuestion: "Answer the questions first.",
   },
   bring: {

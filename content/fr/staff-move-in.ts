@@ -185,7 +185,8 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     out: "Reste de côté",
     text: "Lire le texte",
     older: "Lignes suivantes",
-    outCount: (number) => `${count(number, "ligne reste", "lignes restent")} de côté.`,
+    outCount: (number) =>
+      `Parmi les lignes plus bas, ${formatNumber(number)} ${form(number, "reste", "restent")} de côté.`,
     openQuestion: "Répondez d’abord aux questions.",
   },
   bring: {

@@ -91,7 +91,7 @@ test("the look at events shows day with time", async () => {
   expect(page).toContain("Choir Event, January 7, 2027, 18:00 to 19:00");
 });
 
-test("events without a picture are said before they come in", async () => {
+test("the page of an import counts events without a picture", async () => {
   const { read, press, shown, events } = await movingSite();
   const path = await read("events", calendar);
   expect(await shown(path)).toContain("1 event has no picture. Events need a picture before visitors see them.");

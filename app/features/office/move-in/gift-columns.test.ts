@@ -72,7 +72,7 @@ test("no column is an answer about donor or purpose", async () => {
   expect(await facts()).toEqual(["Ann: null", "Ben: null"]);
 });
 
-test("what we found has the sum of each currency with its days", async () => {
+test("the page of an import has the sum of each currency with its days", async () => {
   const { read, shown } = await movingSite();
   const path = await read(
     "gifts",

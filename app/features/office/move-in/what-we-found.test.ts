@@ -18,7 +18,7 @@ const oldShop = () =>
     { id: 23, kind: "attachment", status: "inherit", file: uploadAt("audit-2021.pdf") },
   ]);
 
-test("what we found names what the site does not keep", async () => {
+test("the page of an import names things that the site does not keep", async () => {
   const { read, readAsStaff } = await createMovingSite();
   const page = textOf(mainOf(await readAsStaff(await read("wordpress", oldShop()))));
   expect(page).toContain(
@@ -28,7 +28,7 @@ test("what we found names what the site does not keep", async () => {
   expect(page).not.toContain("Secretname");
 });
 
-test("photos without a ZIP file are said before anything comes in", async () => {
+test("the page of an import counts photos without a ZIP file", async () => {
   const { read, readAsStaff } = await createMovingSite();
   const page = textOf(mainOf(await readAsStaff(await read("wordpress", oldShop()))));
   expect(page).toContain("The file names 2 photos, but you chose no ZIP file with them.");

@@ -18,7 +18,7 @@ export async function followShortLink(
   const link = shortLinkOf(pathname + search);
   if (link === undefined) return undefined;
   const way = await findWayOn(ctx, link);
-  // The item is a draft, or in the trash: its other addresses are unknown too.
+  // The item is a draft, or in the trash: its other addresses also answer 404.
   if (way === undefined && (await findRedirect(ctx.db, [link])) !== undefined) throw new AppError("notFound");
   const to = way ?? pathname;
   return new Response(null, { status: 301, headers: { Location: to, "Cache-Control": "no-cache" } });
