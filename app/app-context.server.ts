@@ -7,6 +7,7 @@ import { migrations } from "./features/migrations.server.ts";
 import { menuOrder } from "./features/office/home/menu-order.server.ts";
 import { childProtection } from "./features/publishing/content-types/child-protection.server.ts";
 import { findKnownPaths } from "./features/reach/redirects/find-known-addresses.server.ts";
+import { findElsewhere } from "./features/reach/redirects/find-redirect.server.ts";
 import type { PasswordHashing } from "./server/auth/auth-options.server.ts";
 import { openAuth } from "./server/auth/open-auth.server.ts";
 import { type Clock, machineClock } from "./server/clock/clock.ts";
@@ -83,7 +84,7 @@ export async function createAppContext(
     childProtection,
     moneyGuard,
     events: eventsOf(features),
-    facts: { findSiteClock, findCountryFixers, findNextChange: findNextEnd, findKnownPaths },
+    facts: { findSiteClock, findCountryFixers, findNextChange: findNextEnd, findKnownPaths, findElsewhere },
     features,
     menu: menuOrder,
     cdn,

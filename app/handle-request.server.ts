@@ -69,6 +69,20 @@ type Build = ServerBuild | (() => Promise<ServerBuild>);
 /** Reads the cached routes once. In development, where routes change, there are none. */
 const knownRoutes = (build: Build) => (typeof build === "function" ? {} : cachedRoutesOf(build));
 
+/**
+ * Returns the build whose scripts speak the language of the moment: the router reads them when it renders, after an
+ * action that may have changed the language.
+ */
+function speaking(build: ServerBuild): ServerBuild {
+  const assets = onceForEachLanguage(() => assetsIn(build.assets, siteLanguage()));
+  return {
+    ...build,
+    get assets() {
+      return assets();
+    },
+  };
+}
+
 /** Returns a function that renders every page uncached, with this app context or one with another database. */
 export function renderingWith(ctx: AppContext, build: Build) {
   const { development, siteUrl, cdn } = ctx.config;
@@ -80,15 +94,7 @@ export function renderingWith(ctx: AppContext, build: Build) {
   const guard = (whole: ServerBuild) => closeRoutes(guardStaffRoutes(whole), ctx.features);
   const guardedBuild = typeof build === "function" ? async () => guard(await build()) : guard(build);
   const mode = development ? "development" : "production";
-  const handler = onceForEachLanguage(() =>
-    createRequestHandler(
-      typeof guardedBuild === "function"
-        ? guardedBuild
-        : { ...guardedBuild, assets: assetsIn(guardedBuild.assets, siteLanguage()) },
-      mode,
-    ),
-  );
-  const handle = (request: Request, context: RouterContextProvider) => handler()(request, context);
+  const handle = createRequestHandler(typeof guardedBuild === "function" ? guardedBuild : speaking(guardedBuild), mode);
   // Development needs a WebSocket and inline error styles.
   const always = Object.entries(securityHeaders(siteUrl)).filter(
     ([name]) => !development || name !== "Content-Security-Policy",

@@ -33,6 +33,8 @@ const calls: unknown[][] = [
   [["Ada"], false],
   Array(6).fill("Ada"),
   ["concern"],
+  ["post"],
+  ["trash", 7, ["Ada"]],
   ["Ada", null, undefined],
   [0, ...Array(5).fill("Ada")],
 ];

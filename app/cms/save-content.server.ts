@@ -87,7 +87,8 @@ export async function createInTransaction<Fields extends PublishingFields>(
   if (!isImport) await protect(ctx, member, type as ContentType, id, { fields, formValues });
   await noteStored(ctx, type as ContentType, undefined, id);
   await recordStored(ctx, member, type, id, fields.status === "published" ? "published" : "saved");
-  const what = `${type.noun} created as ${fields.status}`;
+  const began = isImport && fields.status === "draft" ? "brought" : "created";
+  const what = `${type.noun} ${began} as ${fields.status}`;
   await recordAuditEvent(ctx, ctx.db, member, { what, subject: `${type.noun}:${id}` });
   return { id, notes };
 }

@@ -24,4 +24,14 @@ export interface FeatureFacts {
    * change.
    */
   findKnownPaths(ctx: AppContext): Promise<(path: string) => boolean>;
+  /**
+   * Finds where visitors of an unknown address of this site are led.
+   * @param target path with query
+   * @param isPage returns true for fixed pages
+   */
+  findElsewhere(
+    ctx: Pick<AppContext, "db" | "clock">,
+    target: string,
+    isPage: (path: string) => boolean,
+  ): Promise<string | undefined>;
 }

@@ -159,7 +159,7 @@ function standingOf(event: EventFacts): Standing {
 }
 
 /** Formats the span; adds the zone if it is not the site's. */
-function writeSpan(span: EventSpan): string {
+export function writeSpan(span: EventSpan): string {
   const written = writeDaysAndTimes(span);
   return span.startTime === undefined || span.zone === siteZone()
     ? written

@@ -8,5 +8,6 @@ export const plainText = (markdown: string): string =>
     .replace(/^[ \t]*(?:#{1,6}|>|[-+*]|\d+[.)])[ \t]+/gm, "")
     .replace(/(\*\*|__|\*|`|~~)/g, "")
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "")
-    .replace(/\\([!-/:-@[-`{-~])/g, "$1")
+    // A backslash before a line end is a line break.
+    .replace(/\\(?:([!-/:-@[-`{-~])|(?=\r?\n))/g, "$1")
     .normalize("NFC");

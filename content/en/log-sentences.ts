@@ -185,6 +185,7 @@ const ofItems: Record<string, string> = {
   added: "added {thing}",
   changed: "changed {thing}",
   removed: "removed {thing}",
+  "brought as draft": "brought {thing} in as a draft",
   "created as draft": "began {thing} as a draft",
   "created as scheduled": "wrote and scheduled {thing}",
   "created as published": "wrote and published {thing}",

@@ -1,10 +1,13 @@
+import { formatList, formatNumber } from "../intl.ts";
+import { plural } from "./counting.ts";
+
 /** Words about the gifts of another program or a spreadsheet that an admin brings along. */
 export const staffMoveInGifts = {
   kind: "Past gifts",
   exports:
     "In GiveWP, Charitable, CiviCRM, Donorbox, Paystack or Flutterwave, export all gifts as CSV, with their status. For mobile money, choose the statement of your organisation. A sheet of your own needs an amount and a whole day in each row.",
   promise:
-    "Gifts come in as history, beside the gifts of this site. They make no receipt, thanks or email. No total of the account counts them.",
+    "Gifts come in as history, beside the gifts of this site. They make no receipt, thanks or email. The totals of the account do not include them.",
   notKept: "The site does not keep addresses, telephone numbers and comments of donors.",
   roles: {
     name: "Name of the donor",
@@ -28,6 +31,11 @@ export const staffMoveInGifts = {
     minor: (amount: string) => `Kobo or pesewas: 5000 is ${amount}`,
   },
   types: "Choose the financial types that are gifts.",
+  sum: (amount: string, number: number) => `${amount} (${formatNumber(number)} ${plural(number, "gift")})`,
+  sums: (sums: string[]) => `This much can come in: ${formatList(sums)}.`,
+  days: (first: string, last: string) => `The first gift is of ${first}, and the last one of ${last}.`,
+  outs: (number: number) =>
+    `${formatNumber(number)} ${number === 1 ? "row stays" : "rows stay"} out. The rows below say why.`,
   becomes: (day: string) => `Past gift, ${day}`,
   title: (name: string | null, amount: string) => (name === null ? amount : `${name}, ${amount}`),
   notes: {

@@ -2,7 +2,7 @@
 export const staffMoveInLists = {
   subscribers: {
     exports:
-      "In Mailchimp, choose Audience, then All contacts, then Export audience, and choose the ZIP file as it is. In MailerLite, Brevo, Ghost and Substack, export all subscribers as CSV, also those who left. A sheet of your own needs the address, the day of subscription and a status.",
+      "In Mailchimp, choose Audience, then All contacts, then Export audience, and choose the ZIP file as it is. In MailerLite, Brevo, Ghost and Substack, export all subscribers as CSV, with those who unsubscribed. A sheet of your own needs the address, the day of subscription and a status.",
     promise:
       "Readers come onto the list of the newsletter. Addresses that left, bounced or complained get no newsletter. No email goes out.",
     notKept: "The site does not keep names, places, notes and tags of readers.",
@@ -79,7 +79,7 @@ export const staffMoveInLists = {
       : `It has the address of row ${row} in file ${file}. Only one comes in.`,
   notes: {
     "list-address": "It has no email address that the site can read.",
-    "list-day": "It has no past day of the subscription.",
+    "list-day": "The day of the subscription is missing, or it is in the future.",
     "list-unsaid": "Its list says no status.",
     "list-unknown": "The site does not know its status.",
     "list-off": "Its status says that it gets no newsletter.",

@@ -1,68 +1,11 @@
 import { formatList, formatNumber } from "../intl.ts";
-import { plural } from "./counting.ts";
 import { staffMoveInGifts } from "./staff-move-in-gifts.ts";
 import { staffMoveInLists } from "./staff-move-in-lists.ts";
+import { leftOf, nounOf } from "./staff-move-in-nouns.ts";
 import { staffMoveInTables } from "./staff-move-in-tables.ts";
 
-const count = (number: number, noun: string) => `${formatNumber(number)} ${plural(number, noun)}`;
-
-/** Nouns of the items of the old site and of this one. */
-const nouns: Record<string, string> = {
-  post: "post",
-  page: "page",
-  tribe_events: "event",
-  event: "event",
-  photo: "photo",
-  "known-photo": "photo that was here already",
-  drawing: "drawing",
-  "known-drawing": "drawing that was here already",
-  place: "photo of a fixed page",
-  pdf: "PDF of a document",
-  figures: "event with counted figures",
-  proposal: "proposal",
-  bank: "proposal of ways to give",
-  project: "project",
-  news: "news item",
-  contributor: "person or partner",
-  words: "page with words as a draft",
-  setting: "setting",
-  redirect: "old address",
-  subscriber: "reader of the newsletter",
-  "former-reader": "address that gets no newsletter",
-  volunteer: "volunteer",
-  "past-gift": "past gift",
-};
-
-const nounPlurals: Record<string, string> = {
-  "known-photo": "photos that were here already",
-  "known-drawing": "drawings that were here already",
-  place: "photos of fixed pages",
-  pdf: "PDFs of documents",
-  figures: "events with counted figures",
-  bank: "proposals of ways to give",
-  subscriber: "readers of the newsletter",
-  "former-reader": "addresses that get no newsletter",
-};
-
-const leftNouns: Record<string, string> = {
-  comment: "comment",
-  order: "order",
-  message: "message",
-  trash: "item from the trash",
-  pdf: "PDF file",
-  file: "file that is no picture",
-  empty: "item without words",
-  noDay: "event whose day is not in the calendar",
-  pastDay: "past day of a series",
-};
-
-const leftPlurals: Record<string, string> = {
-  trash: "items from the trash",
-  file: "files that are no pictures",
-  empty: "items without words",
-  noDay: "events whose day is not in the calendar",
-  pastDay: "past days of a series",
-};
+const count = (number: number, one: string, others = `${one}s`) =>
+  `${formatNumber(number)} ${number === 1 ? one : others}`;
 
 const fields: Record<string, string> = {
   title: "the title",
@@ -89,6 +32,10 @@ const notes: Record<string, string | ((about: string) => string)> = {
   hidden: "Words that were hidden or struck out stay out.",
   frame: "A map, a sound or another frame stays out.",
   shortcode: (name) => `The part [${name}] of a plugin stays out. Its words stay.`,
+  form: (name) => `A form stood in the text: [${name}]. It stays out.`,
+  table: (title) => (title === "" ? "A table became a list." : `A table became a list: “${title}”.`),
+  file: (name) => `A link leads to a file of the old site: ${name}. Add it at Site → Documents, then change the link.`,
+  "no-picture": "It needs a picture before visitors see it.",
   words: (page) => `The page “${page}” has words of its own here. They stay.`,
   pdf: "This PDF cannot be read, or another document has it.",
   figures: "Its counted figures stay out. Type them in by hand.",
@@ -187,30 +134,46 @@ export const staffMoveIn = {
     heading: "What we found",
     whole: (site: string, found: string[]) =>
       `The file of ${site || "the old site"} is complete: ${formatList(found)}.`,
-    kind: (kind: string, number: number) =>
-      nouns[kind] === undefined ? `${formatNumber(number)} of the kind “${kind}”` : count(number, nouns[kind]),
+    kind: (kind: string, number: number) => {
+      const noun = nounOf(kind);
+      return noun === undefined ? `${formatNumber(number)} of the kind “${kind}”` : count(number, ...noun);
+    },
     pictures: (number: number) => count(number, "photo"),
     title: (title: string) => `“${title}”`,
     leftOut: (left: string[]) => `The site does not keep ${formatList(left)}.`,
-    left: (kind: string, number: number) =>
-      number !== 1 && leftPlurals[kind] !== undefined
-        ? `${formatNumber(number)} ${leftPlurals[kind]}`
-        : count(number, leftNouns[kind] ?? kind),
+    left: (kind: string, number: number, names: readonly string[]) => {
+      const left = count(number, ...leftOf(kind));
+      if (names.length === 0) return left;
+      const rest = number > names.length ? [`${formatNumber(number - names.length)} more`] : [];
+      return `${left} (${formatList([...names.map((name) => `“${name}”`), ...rest])})`;
+    },
+    labels: (categories: number, tags: number) =>
+      `The site does not keep ${formatList([...(categories > 0 ? [count(categories, "category", "categories")] : []), ...(tags > 0 ? [count(tags, "tag")] : [])])}. Their addresses lead to the list of posts.`,
+    noZip: (number: number) =>
+      `The file names ${count(number, "photo")}, but you chose no ZIP file with ${number === 1 ? "it" : "them"}. Delete these files and choose the ZIP file too, or let this site fetch photos from the old site.`,
+    bareEvents: (number: number) =>
+      `${count(number, "event")} ${number === 1 ? "has" : "have"} no picture. Events need a picture before visitors see them.`,
+    inZip: (held: number, all: number) => `The ZIP file has ${formatNumber(held)} of ${count(all, "photo")}.`,
     reading: "The site reads the files. You can close this page.",
   },
   questions: {
     heading: "What becomes what",
-    kind: (kind: string, number: number) =>
-      nouns[kind] === undefined
-        ? `${formatNumber(number)} of the kind “${kind}” become`
-        : `${count(number, nouns[kind])} ${number === 1 ? "becomes" : "become"}`,
+    kind: (kind: string, number: number) => {
+      const noun = nounOf(kind);
+      const what = noun === undefined ? `${formatNumber(number)} of the kind “${kind}”` : count(number, ...noun);
+      return `Choose what becomes of ${what}.`;
+    },
     targets: { post: "posts", page: "pages", event: "events", out: "nothing: leave them out" },
     address: (title: string, slug: string) =>
       `This site has its own page at /${slug}. Type another address for “${title}”, or leave the field empty to leave yours out`,
     addressHint: "Small letters, digits and hyphens, such as about-the-house.",
+    drawing: "Choose what events without a picture show.",
+    drawings: { none: "Nothing: they stay drafts", poster: "The site’s drawing of two children" },
+    drawingAlt: "Drawing of two children who smile",
     hosts: "Fetch the photos from",
     hostsHint: "Choose only sites that are yours. Without one, no photo comes.",
-    hostsBesideZip: "Photos of the ZIP file come first. Choose sites for those that it does not have.",
+    hostsBesideZip:
+      "The ZIP file does not have these photos. Choose only sites that are yours. Without one, they stay out.",
     host: (host: string, number: number) => `${host} (${formatNumber(number)})`,
     save: "Save the answers",
     saved: "The answers are saved.",
@@ -225,7 +188,7 @@ export const staffMoveIn = {
     out: "Stays out",
     text: "Read the text",
     older: "Next rows",
-    outCount: (number: number) => `${count(number, "row")} ${number === 1 ? "stays" : "stay"} out.`,
+    outCount: (number: number) => `Of the rows below, ${formatNumber(number)} ${number === 1 ? "stays" : "stay"} out.`,
     openQuestion: "Answer the questions first.",
   },
   bring: {
@@ -248,10 +211,7 @@ export const staffMoveIn = {
     heading: "What came in",
     brought: (parts: string[]) => `${formatList(parts)} came in.`,
     nothing: "Nothing new came in.",
-    part: (noun: string, number: number) =>
-      number !== 1 && nounPlurals[noun] !== undefined
-        ? `${formatNumber(number)} ${nounPlurals[noun]}`
-        : count(number, nouns[noun] ?? noun),
+    part: (noun: string, number: number) => count(number, ...(nounOf(noun) ?? [noun, noun])),
     photosWait: (number: number) => `${count(number, "photo")} ${number === 1 ? "waits" : "wait"} for consent answers.`,
     answer: "Answer for the photos",
     publish: (number: number) => `Publish ${count(number, "item")} that ${number === 1 ? "was" : "were"} public`,
@@ -276,6 +236,8 @@ export const staffMoveIn = {
     note: (number: number, sentence: string) =>
       number === 1 ? sentence : `${sentence} (${formatNumber(number)} times)`,
     rows: (rows: string) => `Rows ${rows}`,
+    names: (names: string[], more: number) =>
+      formatList([...names, ...(more > 0 ? [`${formatNumber(more)} more`] : [])]),
   },
   held: {
     ask: "See which items stay drafts, and why",
@@ -289,12 +251,12 @@ export const staffMoveIn = {
   },
   archive: {
     found: (items: [noun: string, number: number][], pictures: number) =>
-      `The archive has ${formatList([...items.map(([noun, number]) => count(number, nouns[noun] ?? noun)), count(pictures, "picture")])}.`,
+      `The archive has ${formatList([...items.map(([noun, number]) => count(number, ...(nounOf(noun) ?? [noun, noun]))), count(pictures, "picture")])}.`,
     beside: (pages: number, settings: number) =>
       `It also has changed words of ${count(pages, "page")} and ${count(settings, "setting")}. Words come as drafts. Documents wait until you answer about the people in them. Recordings do not come, as the consents of the voices stay behind. Ways to give, contacts, numbers for help and people of the team come as proposals: all admins get an email about ways to give, another admin agrees to them, and no invitation leaves.`,
     proposal: "Words or a setting",
   },
-  csv: { row: "Row", note: "Note" },
+  csv: { row: "Row", title: "Title", note: "Note" },
   notes: (code: string, about: string): string => {
     const listNote =
       staffMoveInLists.notes[code] ?? staffMoveInGifts.notes[code] ?? staffMoveInTables.notes[code]?.("");
@@ -302,7 +264,6 @@ export const staffMoveIn = {
     const note = notes[code] ?? code;
     return typeof note === "string" ? note : note(about);
   },
-  formStood: "A form stood here.",
   author: "Foundation staff",
   back: "All imports",
   late: "Someone else changed this import after you opened the page. Look at it again.",

@@ -94,7 +94,7 @@ export const staffWordsGuard = {
       "Names that families gave us are locked on this server, so this text was not compared with them. Does it name a child?",
     "full-name": "A full name, which may be a child’s",
     place: "A place that is too exact",
-    money: "This number is not one of your ways to give",
+    money: "This looks like a place to send money, and it is not one of your ways to give",
   },
   firstName: "First name only",
   changedName: "Changed name",

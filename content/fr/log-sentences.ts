@@ -182,6 +182,7 @@ const ofItems: Record<string, string> = {
   added: "a ajouté {thing}",
   changed: "a modifié {thing}",
   removed: "a enlevé {thing}",
+  "brought as draft": "a apporté un brouillon : {thing}",
   "created as draft": "a commencé un brouillon : {thing}",
   "created as scheduled": "a écrit et programmé {thing}",
   "created as published": "a écrit et publié {thing}",

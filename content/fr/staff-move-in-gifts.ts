@@ -1,12 +1,14 @@
 import type * as en from "../en/staff-move-in-gifts.ts";
+import { formatList, formatNumber } from "../intl.ts";
 import type { Translated } from "../translated.ts";
+import { form, plural } from "./counting.ts";
 
 export const staffMoveInGifts: Translated<typeof en.staffMoveInGifts> = {
   kind: "Dons anciens",
   exports:
     "Dans GiveWP, Charitable, CiviCRM, Donorbox, Paystack ou Flutterwave, exportez tous les dons en CSV, avec leur statut. Pour le mobile money, choisissez le relevé de votre organisation. Votre propre tableau demande un montant et un jour complet par ligne.",
   promise:
-    "Les dons arrivent comme un historique, à côté des dons de ce site. Ils n’ont ni reçu, ni remerciement, ni e-mail. Aucun total du compte ne les compte.",
+    "Les dons arrivent comme un historique, à côté des dons de ce site. Ils n’ont ni reçu, ni remerciement, ni e-mail. Les totaux du compte ne les comprennent pas.",
   notKept: "Le site ne garde ni adresses, ni numéros de téléphone, ni commentaires des donateurs.",
   roles: {
     name: "Nom de la personne qui donne",
@@ -30,6 +32,11 @@ export const staffMoveInGifts: Translated<typeof en.staffMoveInGifts> = {
     minor: (amount) => `Kobos ou pesewas : 5000 veut dire ${amount}`,
   },
   types: "Choisissez les types financiers qui sont des dons.",
+  sum: (amount, number) => `${amount} (${formatNumber(number)} ${plural(number, "don")})`,
+  sums: (sums) => `Somme qui peut venir : ${formatList(sums)}.`,
+  days: (first, last) => `Premier don : ${first}. Dernier don : ${last}.`,
+  outs: (number) =>
+    `${formatNumber(number)} ${form(number, "ligne reste", "lignes restent")} de côté. Les lignes plus bas disent pourquoi.`,
   becomes: (day) => `Don ancien, ${day}`,
   title: (name, amount) => (name === null ? amount : `${name}, ${amount}`),
   notes: {

@@ -4,7 +4,7 @@ import type { Translated } from "../translated.ts";
 export const staffMoveInLists: Translated<typeof en.staffMoveInLists> = {
   subscribers: {
     exports:
-      "Dans Mailchimp, choisissez Audience, puis All contacts, puis Export audience, et choisissez le fichier ZIP tel quel. Dans MailerLite, Brevo, Ghost et Substack, exportez tous les abonnements en CSV, aussi ceux qui sont finis. Une feuille à vous a besoin de l’adresse, du jour de l’abonnement et d’un statut.",
+      "Dans Mailchimp, choisissez Audience, puis All contacts, puis Export audience, et choisissez le fichier ZIP tel quel. Dans MailerLite, Brevo, Ghost et Substack, exportez tous les abonnements en CSV, avec les désabonnements. Une feuille à vous a besoin de l’adresse, du jour de l’abonnement et d’un statut.",
     promise:
       "Les adresses entrent dans la liste de la lettre d’information. Celles qui sont parties, qui ont rejeté un e-mail ou qui se sont plaintes ne reçoivent rien. Aucun e-mail ne part.",
     notKept: "Le site ne garde pas les noms, les lieux, les notes et les étiquettes de la liste.",
@@ -82,7 +82,7 @@ export const staffMoveInLists: Translated<typeof en.staffMoveInLists> = {
       : `Elle a l’adresse de la ligne ${row} du fichier ${file}. Une seule entre.`,
   notes: {
     "list-address": "Il n’y a pas d’adresse e-mail lisible.",
-    "list-day": "Il n’y a pas de jour d’abonnement passé.",
+    "list-day": "Le jour de l’abonnement manque, ou il est dans le futur.",
     "list-unsaid": "La liste n’a pas de statut.",
     "list-unknown": "Le site ne connaît pas ce statut.",
     "list-off": "Le statut dit que cette adresse ne reçoit rien.",

@@ -4,48 +4,11 @@ import type { Translated } from "../translated.ts";
 import { form } from "./counting.ts";
 import { staffMoveInGifts } from "./staff-move-in-gifts.ts";
 import { staffMoveInLists } from "./staff-move-in-lists.ts";
+import { leftOf, nounOf } from "./staff-move-in-nouns.ts";
 import { staffMoveInTables } from "./staff-move-in-tables.ts";
 
 const count = (number: number, one: string, others = `${one}s`) =>
   `${formatNumber(number)} ${form(number, one, others)}`;
-
-const nouns: Record<string, [string, string]> = {
-  post: ["article", "articles"],
-  page: ["page", "pages"],
-  tribe_events: ["événement", "événements"],
-  event: ["événement", "événements"],
-  photo: ["photo", "photos"],
-  "known-photo": ["photo déjà présente", "photos déjà présentes"],
-  drawing: ["dessin", "dessins"],
-  "known-drawing": ["dessin déjà présent", "dessins déjà présents"],
-  place: ["photo d’une page fixe", "photos de pages fixes"],
-  pdf: ["PDF d’un document", "PDF de documents"],
-  figures: ["événement avec des chiffres comptés", "événements avec des chiffres comptés"],
-  proposal: ["proposition", "propositions"],
-  bank: ["proposition de moyens de donner", "propositions de moyens de donner"],
-  project: ["projet", "projets"],
-  news: ["actualité", "actualités"],
-  contributor: ["personne ou partenaire", "personnes ou partenaires"],
-  words: ["page de textes en brouillon", "pages de textes en brouillon"],
-  setting: ["paramètre", "paramètres"],
-  redirect: ["ancienne adresse", "anciennes adresses"],
-  subscriber: ["abonnement à la lettre d’information", "abonnements à la lettre d’information"],
-  "former-reader": ["adresse qui ne reçoit pas la lettre", "adresses qui ne reçoivent pas la lettre"],
-  volunteer: ["bénévole", "bénévoles"],
-  "past-gift": ["don ancien", "dons anciens"],
-};
-
-const leftNouns: Record<string, [string, string]> = {
-  comment: ["commentaire", "commentaires"],
-  order: ["commande", "commandes"],
-  message: ["message", "messages"],
-  trash: ["élément de la corbeille", "éléments de la corbeille"],
-  pdf: ["fichier PDF", "fichiers PDF"],
-  file: ["fichier qui n’est pas une image", "fichiers qui ne sont pas des images"],
-  empty: ["élément sans texte", "éléments sans texte"],
-  noDay: ["événement dont le jour n’existe pas", "événements dont le jour n’existe pas"],
-  pastDay: ["jour passé d’une série", "jours passés d’une série"],
-};
 
 const fields: Record<string, string> = {
   title: "le titre",
@@ -72,6 +35,12 @@ const notes: Record<string, string | ((about: string) => string)> = {
   hidden: "Les mots cachés ou barrés restent de côté.",
   frame: "Une carte, un son ou un autre cadre reste de côté.",
   shortcode: (name) => `La partie [${name}] d’une extension reste de côté. Ses mots restent.`,
+  form: (name) => `Il y avait un formulaire dans le texte : [${name}]. Il reste de côté.`,
+  table: (title) =>
+    title === "" ? "Un tableau est devenu une liste." : `Un tableau est devenu une liste : « ${title} ».`,
+  file: (name) =>
+    `Un lien mène à un fichier de l’ancien site : ${name}. Ajoutez-le sous Site → Documents, puis changez le lien.`,
+  "no-picture": "Il faut une image avant que les visiteurs le voient.",
   words: (page) => `La page « ${page} » a ses propres textes ici. Ils restent.`,
   pdf: "Ce PDF ne peut pas être lu, ou un autre document l’a déjà.",
   figures: "Ses chiffres comptés restent de côté. Écrivez-les à la main.",
@@ -171,27 +140,46 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
   found: {
     heading: "Ce que nous avons trouvé",
     whole: (site, found) => `Le fichier de ${site || "l’ancien site"} est complet : ${formatList(found)}.`,
-    kind: (kind, number) =>
-      nouns[kind] === undefined ? `${formatNumber(number)} du genre « ${kind} »` : count(number, ...nouns[kind]),
+    kind: (kind, number) => {
+      const noun = nounOf(kind);
+      return noun === undefined ? `${formatNumber(number)} du genre « ${kind} »` : count(number, ...noun);
+    },
     pictures: (number) => count(number, "photo"),
     title: (title) => `« ${title} »`,
     leftOut: (left) => `Le site ne garde pas : ${formatList(left)}.`,
-    left: (kind, number) => count(number, ...(leftNouns[kind] ?? [kind, kind])),
+    left: (kind, number, names) => {
+      const left = count(number, ...leftOf(kind));
+      if (names.length === 0) return left;
+      const rest = number > names.length ? [count(number - names.length, "autre")] : [];
+      return `${left} (${formatList([...names.map((name) => `« ${name} »`), ...rest])})`;
+    },
+    labels: (categories, tags) =>
+      `Le site ne garde pas : ${formatList([...(categories > 0 ? [count(categories, "catégorie")] : []), ...(tags > 0 ? [count(tags, "étiquette")] : [])])}. Leurs adresses mènent à la liste des articles.`,
+    noZip: (number) =>
+      `Le fichier nomme ${count(number, "photo")}, mais vous n’avez pas choisi de fichier ZIP avec les photos. Supprimez ces fichiers et choisissez aussi le ZIP, ou laissez ce site prendre les photos sur l’ancien.`,
+    bareEvents: (number) =>
+      `Événements sans image : ${formatNumber(number)}. Un événement a besoin d’une image avant d’être visible.`,
+    inZip: (held, all) => `Photos dans le fichier ZIP : ${formatNumber(held)} sur ${formatNumber(all)}.`,
     reading: "Le site lit les fichiers. Vous pouvez fermer cette page.",
   },
   questions: {
     heading: "Ce qui devient quoi",
-    kind: (kind, number) =>
-      nouns[kind] === undefined
-        ? `${formatNumber(number)} du genre « ${kind} » : devenir`
-        : `${count(number, ...nouns[kind])} : devenir`,
+    kind: (kind, number) => {
+      const noun = nounOf(kind);
+      const what = noun === undefined ? `${formatNumber(number)} du genre « ${kind} »` : count(number, ...noun);
+      return `Choisissez ce que ${form(number, "devient", "deviennent")} ${what}.`;
+    },
     targets: { post: "articles", page: "pages", event: "événements", out: "rien : laisser de côté" },
     address: (title, slug) =>
       `Ce site a sa propre page à /${slug}. Écrivez une autre adresse pour « ${title} », ou laissez vide pour laisser la vôtre de côté`,
     addressHint: "Petites lettres, chiffres et traits d’union, comme la-maison.",
+    drawing: "Choisissez ce que les événements sans image montrent.",
+    drawings: { none: "Rien : ils restent en brouillon", poster: "Le dessin de deux enfants, qui est dans ce site" },
+    drawingAlt: "Dessin de deux enfants qui sourient",
     hosts: "Prendre les photos sur",
     hostsHint: "Choisissez seulement des sites qui sont à vous. Sans aucun, aucune photo ne vient.",
-    hostsBesideZip: "Les photos du fichier ZIP passent d’abord. Choisissez des sites pour celles qui n’y sont pas.",
+    hostsBesideZip:
+      "Le fichier ZIP n’a pas ces photos. Choisissez seulement des sites qui sont à vous. Sans aucun, ces photos restent de côté.",
     host: (host, number) => `${host} (${formatNumber(number)})`,
     save: "Enregistrer les réponses",
     saved: "Les réponses sont enregistrées.",
@@ -206,7 +194,8 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     out: "Reste de côté",
     text: "Lire le texte",
     older: "Lignes suivantes",
-    outCount: (number) => `${count(number, "ligne reste", "lignes restent")} de côté.`,
+    outCount: (number) =>
+      `Parmi les lignes plus bas, ${formatNumber(number)} ${form(number, "reste", "restent")} de côté.`,
     openQuestion: "Répondez d’abord aux questions.",
   },
   bring: {
@@ -226,9 +215,9 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
   },
   done: {
     heading: "Ce qui est arrivé",
-    brought: (parts) => `C’est arrivé : ${formatList(parts)}.`,
+    brought: (parts) => `Éléments apportés : ${formatList(parts)}.`,
     nothing: "Rien de nouveau n’est arrivé.",
-    part: (noun, number) => count(number, ...(nouns[noun] ?? [noun, noun])),
+    part: (noun, number) => count(number, ...(nounOf(noun) ?? [noun, noun])),
     photosWait: (number) => `${count(number, "photo attend", "photos attendent")} une réponse de consentement.`,
     answer: "Répondre pour les photos",
     publish: (number) => `Publier ${count(number, "élément qui était public", "éléments qui étaient publics")}`,
@@ -252,6 +241,7 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     report: "Rapport",
     note: (number, sentence) => (number === 1 ? sentence : `${sentence} (${formatNumber(number)} fois)`),
     rows: (rows) => `Lignes ${rows}`,
+    names: (names, more) => formatList([...names, ...(more > 0 ? [count(more, "autre")] : [])]),
   },
   held: {
     ask: "Voir quels éléments restent des brouillons, et pourquoi",
@@ -265,12 +255,12 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
   },
   archive: {
     found: (items, pictures) =>
-      `L’archive contient ${formatList([...items.map(([noun, number]) => count(number, ...(nouns[noun] ?? [noun, noun]))), count(pictures, "image")])}.`,
+      `L’archive contient ${formatList([...items.map(([noun, number]) => count(number, ...(nounOf(noun) ?? [noun, noun]))), count(pictures, "image")])}.`,
     beside: (pages, settings) =>
       `Elle contient aussi les textes changés de ${count(pages, "page")} et ${count(settings, "paramètre")}. Les textes arrivent en brouillon. Les documents attendent vos réponses sur les personnes. Les enregistrements ne viennent pas, car les consentements des voix restent là-bas. Les moyens de donner, les contacts, les numéros d’aide et les personnes de l’équipe arrivent comme propositions : tous les administrateurs reçoivent un e-mail sur les moyens de donner, un autre les accepte, et aucune invitation ne part.`,
     proposal: "Textes ou paramètre",
   },
-  csv: { row: "Ligne", note: "Remarque" },
+  csv: { row: "Ligne", title: "Titre", note: "Remarque" },
   notes: (code, about) => {
     const listNote =
       staffMoveInLists.notes[code] ?? staffMoveInGifts.notes[code] ?? staffMoveInTables.notes[code]?.("");
@@ -278,7 +268,6 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     const note = notes[code] ?? code;
     return typeof note === "string" ? note : note(about);
   },
-  formStood: "Un formulaire était ici.",
   author: "L’équipe de la fondation",
   back: "Tous les imports",
   late: "Quelqu’un d’autre a changé cet import après l’ouverture de la page. Regardez-le à nouveau.",

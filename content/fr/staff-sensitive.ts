@@ -113,7 +113,7 @@ export const staffWordsGuard: Translated<typeof en.staffWordsGuard> = {
       "Les noms que des familles nous ont confiés sont verrouillés sur ce serveur : ce texte n’a pas été comparé avec eux. Nomme-t-il un enfant ?",
     "full-name": "Un nom entier, peut-être celui d’un enfant",
     place: "Un lieu trop précis",
-    money: "Ce numéro n’est pas un de vos moyens de donner",
+    money: "Cela ressemble à un endroit où envoyer de l’argent, et ce n’est pas un de vos moyens de donner",
   },
   firstName: "Seulement le prénom",
   changedName: "Nom changé",

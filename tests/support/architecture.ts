@@ -264,6 +264,7 @@ const canImport: Record<Role, Rule[]> = {
     inside("app/features/giving/gifts/find-country-fixers.server.ts"),
     inside("app/features/events/events/find-next-end.server.ts"),
     inside("app/features/reach/redirects/find-known-addresses.server.ts"),
+    inside("app/features/reach/redirects/find-redirect.server.ts"),
   ],
   loadSamples: [inside("content/en/samples/", "app/server/"), values, features("queries", "fact")],
   jobs: [inside("app/server/", "app/cms/", "app/features/index.server.ts"), features("command", "contentType")],

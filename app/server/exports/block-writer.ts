@@ -46,6 +46,18 @@ export class BlockWriter {
     return this.#spans.length > 0 && this.#spans.findLast(({ text }) => text?.trim() !== "")?.text === undefined;
   }
 
+  /** Index of the next block; undefined inside a list or a quotation. */
+  get nextIndex(): number | undefined {
+    return this.#containers.length === 0 && this.#tooDeep === 0 ? this.blocks.length : undefined;
+  }
+
+  /** Inserts a paragraph of plain words before a block. */
+  insertParagraph(index: number, words: string): void {
+    const children = nestSpans([{ text: words, isStrong: false, isEmphasis: false, link: "" }]);
+    const texts = writeTexts({ type: "paragraph", children });
+    this.blocks.splice(index, 0, ...texts.map((text): Block => ({ kind: "text", text })));
+  }
+
   /** Forgets the words since the last block. */
   dropWords(): void {
     this.#spans = [];

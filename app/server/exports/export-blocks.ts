@@ -18,9 +18,7 @@ export type Block =
   | PhotoReference
   | FilmBlock
   /** A text that several pages of the old site share. */
-  | { kind: "part"; id: string }
-  /** A form stood here. */
-  | { kind: "form" };
+  | { kind: "part"; id: string };
 
 /** Facts about a text that is not stored as it was. */
 export interface TextLosses {
@@ -30,4 +28,8 @@ export interface TextLosses {
   frames: number;
   /** True if hidden, struck-out or invisible words were left out. */
   hidden: boolean;
+  /** Titles of tables, which became lists; empty for one without a title. Undefined in rows of an earlier version. */
+  tables?: string[];
+  /** Names of files of the old site to which links lead. */
+  files?: string[];
 }

@@ -63,9 +63,24 @@ export function wordsOf(html: string): string {
     },
   });
   parser.end(html);
-  return cleanText(words.toWellFormed())
+  return oneLine(words);
+}
+
+/** Writes text on one line, without signs that readers do not see. */
+export const oneLine = (text: string): string =>
+  cleanText(text.toWellFormed())
     .replace(/[\s\p{Control}]+/gu, " ")
     .trim();
+
+/** Addresses of files on the old site, whose pages come without them. */
+const oldFile = /^\/(?:wp-content\/uploads|content\/files)\/(?:[^?#]{0,300}\/)?([^/?#]{1,200})(?:[?#]|$)/;
+
+const pictureName = /\.(?:jpe?g|png|gif|webp|avif|heic|bmp|tiff?|svg)$/i;
+
+/** Returns the name of the file of the old site to which a path leads; undefined for a picture or another page. */
+export function oldFileName(path: string): string | undefined {
+  const name = oldFile.exec(path)?.[1];
+  return name === undefined || pictureName.test(name) ? undefined : oneLine(decodeSlug(name) || name);
 }
 
 export function decodeSlug(slug: string): string {

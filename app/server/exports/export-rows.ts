@@ -75,8 +75,12 @@ export interface ExportSummary {
   /** First titles of each kind. */
   firsts: Record<string, string[]>;
   pictures: number;
+  /** Number of events without a picture. Undefined in imports of an earlier version. */
+  bareEvents?: number;
   /** Number of entries that the site has no place for, by kind, such as `comment`. */
   leftOut: Record<string, number>;
+  /** Titles of the first of these entries that are not about people, by kind. Undefined in imports of an earlier version. */
+  leftNames?: Record<string, string[]>;
   /** Names of shortcodes, with the number of texts. */
   shortcodes: Record<string, number>;
   /** Hosts of pictures, with their number. */

@@ -1,4 +1,5 @@
-import type { ExportRow, ExportSummary, ReadExport } from "./export-rows.ts";
+import type { LeftKind } from "content/staff-move-in-nouns.ts";
+import type { ExportRow, ExportSummary, ReadExport, StoryRow } from "./export-rows.ts";
 import { pieceLength } from "./export-rows.ts";
 
 /** Maximum number of different names in a list of the summary. */
@@ -6,6 +7,8 @@ const maxNames = 5_000;
 /** Maximum number of pages whose addresses are compared with those of this site. */
 const maxPages = 2_000;
 const firstTitles = 3;
+/** Maximum number of names of entries that stay out, of each kind. */
+const leftTitles = 5;
 const maxTitle = 120;
 
 /** Collects the rows of one piece, and the facts about the whole export. */
@@ -20,7 +23,9 @@ export class RowGatherer {
     kinds: {},
     firsts: {},
     pictures: 0,
+    bareEvents: 0,
     leftOut: {},
+    leftNames: {},
     shortcodes: {},
     hosts: {},
     lists: { category: [], tag: [], author: [], month: [] },
@@ -56,9 +61,13 @@ export class RowGatherer {
     this.#rows.push(row);
   }
 
-  countOut(kind: string, times = 1): void {
+  /** @param name title of the entry; none for one about a person */
+  countOut(kind: LeftKind, times = 1, name = ""): void {
     if (times === 0) return;
     countIn(this.summary.leftOut, kind, times);
+    const { leftNames = {} } = this.summary;
+    const names = leftNames[kind] ?? [];
+    if (name !== "" && names.length < leftTitles) leftNames[kind] = [...names, name.slice(0, maxTitle)];
   }
 
   read(): ReadExport {
@@ -67,12 +76,11 @@ export class RowGatherer {
 
   #note(row: ExportRow): void {
     const { kinds, firsts, hosts, shortcodes } = this.summary;
-    if (row.noun === "picture") {
-      this.summary.pictures++;
-      countIn(hosts, hostOf(row.address));
-    }
+    if (row.noun === "picture") this.summary.pictures++;
+    for (const address of picturesToFetch(row)) countIn(hosts, hostOf(address));
     if (row.noun !== "story") return;
     countIn(kinds, row.kind);
+    if (row.kind === "tribe_events" && !hasPicture(row)) this.summary.bareEvents = (this.summary.bareEvents ?? 0) + 1;
     if (row.kind === "page" && this.summary.pages.length < maxPages)
       this.summary.pages.push({ id: row.id, title: row.title.slice(0, maxTitle), slug: row.slug });
     const titles = Object.hasOwn(firsts, row.kind) ? (firsts[row.kind] ?? []) : [];
@@ -80,9 +88,6 @@ export class RowGatherer {
     const [, year = "", month] = /^\/(\d{4})\/(?:(\d\d)\/)?/.exec(row.path) ?? [];
     for (const list of [year, month === undefined ? "" : `${year}/${month}`]) addOnce(this.summary.lists.month, list);
     for (const name of row.shortcodes) countIn(shortcodes, name);
-    for (const block of row.blocks)
-      if (block.kind === "photo" && block.picture === "" && /^(?:https?:)?\/\//.test(block.source))
-        countIn(hosts, hostOf(block.source));
   }
 }
 
@@ -96,5 +101,17 @@ export const addOnce = (names: string[], name: string): void => {
   if (name !== "" && names.length < maxNames && !names.includes(name)) names.push(name);
 };
 
-const hostOf = (address: string): string =>
+export const hasPicture = ({ cover, blocks }: Pick<StoryRow, "cover" | "blocks">): boolean =>
+  cover !== undefined || blocks.some(({ kind }) => kind === "photo");
+
+/** Returns the addresses of pictures that a row brings: its own, and those that stand in its text alone. */
+export function picturesToFetch(row: ExportRow): string[] {
+  if (row.noun === "picture") return [row.address];
+  if (row.noun !== "story") return [];
+  return row.blocks.flatMap((block) =>
+    block.kind === "photo" && block.picture === "" && /^(?:https?:)?\/\//.test(block.source) ? block.source : [],
+  );
+}
+
+export const hostOf = (address: string): string =>
   URL.parse(address, "https://site.invalid")?.hostname.replace("site.invalid", "") ?? "";

@@ -7,8 +7,9 @@ import { readFilmAddress } from "../../values/video-address.ts";
 import { unwrapLink } from "../../values/web-address.ts";
 import { BlockWriter } from "./block-writer.ts";
 import type { Block, PhotoReference, TextLosses } from "./export-blocks.ts";
+import { oldFileName, oneLine } from "./export-fields.ts";
 import { blockNames, containers, emphasisNames, silent, strongNames } from "./html-names.ts";
-import { closedNames, isForm, splitShortcodes } from "./shortcodes.ts";
+import { closedNames, splitShortcodes } from "./shortcodes.ts";
 
 export interface HtmlOptions {
   /** Returns a link in a text as the site stores it; empty for none. */
@@ -44,7 +45,7 @@ class HtmlReader {
   readonly #options: HtmlOptions;
   readonly #lookAt: ReturnType<typeof createLooks>;
   readonly #writer = new BlockWriter();
-  readonly #losses: TextLosses = { shortcodes: [], frames: 0, hidden: false };
+  readonly #losses: Required<TextLosses> = { shortcodes: [], frames: 0, hidden: false, tables: [], files: [] };
   readonly #closed: Set<string>;
   readonly #open: Open[] = [];
   #silence = 0;
@@ -58,6 +59,8 @@ class HtmlReader {
   /** Number of characters of words so far. */
   #length = 0;
   readonly #figures: { shown: { caption: string }[] }[] = [];
+  /** Index of the block before which the title of the last table stands; undefined inside lists and quotations. */
+  #tableAt: number | undefined;
 
   constructor(html: string, css: string, options: HtmlOptions) {
     this.#html = html;
@@ -83,7 +86,12 @@ class HtmlReader {
     });
     parser.end(this.#html);
     this.#endText();
-    return { blocks: this.#writer.end(), ...this.#losses, shortcodes: [...new Set(this.#losses.shortcodes)] };
+    return {
+      blocks: this.#writer.end(),
+      ...this.#losses,
+      shortcodes: [...new Set(this.#losses.shortcodes)],
+      files: [...new Set(this.#losses.files)],
+    };
   }
 
   /** Reads a reusable block of WordPress; other comments say nothing. */
@@ -104,15 +112,19 @@ class HtmlReader {
     const wasSilent = this.#silence > 0;
     if (silent.has(name)) this.#silence++;
     if (wasSilent || look.isOut || (this.#silence > 0 && name !== "iframe")) return;
+    if (name === "table") this.#startTable();
     if (kind !== undefined) this.#writer.open(kind);
     else if (/^h[1-6]$/.test(name)) this.#writer.startHeading(name === "h1" || name === "h2" ? 2 : 3);
-    else if (name === "td" || name === "th" || name === "caption") this.#startCell();
+    else if (name === "td" || name === "th") this.#startCell();
     else if (name === "br") this.#break();
     else if (name === "img") this.#addPhoto(attributes);
     else if (["iframe", "embed", "video", "audio"].includes(name)) this.#addFrame(attributes.src ?? "");
     else if (blockNames.has(name)) this.#writer.endParagraph();
-    if (name === "figure") this.#figures.push({ shown: [] });
-    if (name === "figcaption") this.#caption = { words: "" };
+    if (name === "figure") {
+      this.#figures.push({ shown: [] });
+      this.#tableAt = undefined;
+    }
+    if (name === "figcaption" || name === "caption") this.#caption = { words: "" };
     if (name === "pre") this.#preformatted++;
     if (strongNames.has(name)) this.#strong++;
     if (emphasisNames.has(name)) this.#emphasis++;
@@ -136,14 +148,22 @@ class HtmlReader {
     const isOut = this.#open.pop()?.look.isOut ?? false;
     if (silent.has(name)) this.#silence--;
     if (this.#silence > 0 || silent.has(name) || isOut) return;
-    if (name === "figcaption") this.#endCaption(this.#figures.at(-1)?.shown ?? []);
+    if (name === "figcaption" || name === "caption") this.#endCaption(this.#figures.at(-1)?.shown ?? []);
     if (name === "figure") this.#figures.pop();
+    // A caption belongs to the table inside its own figure.
+    if (name === "figure" || (name === "table" && this.#figures.length === 0)) this.#tableAt = undefined;
     if (name === "pre") this.#preformatted--;
     if (strongNames.has(name)) this.#strong--;
     if (emphasisNames.has(name)) this.#emphasis--;
     const kind = containers[name];
     if (kind !== undefined) this.#writer.close(kind);
     else if (blockNames.has(name) || /^h[1-6]$/.test(name)) this.#writer.endParagraph();
+  }
+
+  #startTable(): void {
+    this.#writer.endParagraph();
+    this.#losses.tables.push("");
+    this.#tableAt = this.#writer.nextIndex;
   }
 
   /** Divides the cells of a row by dashes. */
@@ -165,6 +185,8 @@ class HtmlReader {
   #readLink(href: string): string {
     const address = unwrapLink(href.trim());
     const read = this.#options.readLink?.(address) ?? address;
+    const file = oldFileName(read);
+    if (file !== undefined) this.#losses.files.push(file);
     return read.length <= 2_000 && !/[\s<>\\]/.test(read) && !read.startsWith("#") && isSafeLink(read) ? read : "";
   }
 
@@ -198,7 +220,11 @@ class HtmlReader {
     const last = shown.at(-1);
     if (words === "") return;
     if (last !== undefined && last.caption === "") last.caption = words;
-    else {
+    else if (this.#tableAt !== undefined) {
+      this.#writer.insertParagraph(this.#tableAt, words);
+      this.#losses.tables[this.#losses.tables.length - 1] = words.slice(0, 80);
+      this.#tableAt = undefined;
+    } else {
       this.#writer.endParagraph();
       this.#addWords(words);
       this.#writer.endParagraph();
@@ -240,7 +266,6 @@ class HtmlReader {
       if (source !== "") this.#addFrame(source.trim());
     } else if (name !== "more") {
       this.#losses.shortcodes.push(name);
-      if (isForm(name)) this.#writer.addBlock({ kind: "form" });
     }
   }
 
@@ -272,8 +297,3 @@ class HtmlReader {
     else this.#writer.addSpan({ ...this.#marks(), text: words });
   }
 }
-
-const oneLine = (text: string): string =>
-  cleanText(text.toWellFormed())
-    .replace(/[\s\p{Control}]+/gu, " ")
-    .trim();

@@ -9,6 +9,7 @@ export interface PictureArchive {
    * @returns undefined if the archive does not have it, or `tooLarge`
    */
   read(path: string, maxBytes: number): Promise<Uint8Array | "tooLarge" | undefined>;
+  has(path: string): boolean;
   close(): void;
 }
 
@@ -38,6 +39,7 @@ export async function openPictureArchive(file: string): Promise<PictureArchive> 
       const name = find(path);
       return name === undefined ? undefined : zip.read(name, maxBytes);
     },
+    has: (path) => find(path) !== undefined,
     close: zip.close,
   };
 }

@@ -31,7 +31,7 @@ export function readCalendar(
   for (const calendar of calendars) {
     for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone);
     const events = newestOf(calendar.getAllSubcomponents("vevent"));
-    gatherer.countOut("file", calendar.getAllSubcomponents("vtodo").length);
+    gatherer.countOut("task", calendar.getAllSubcomponents("vtodo").length);
     for (const event of events) addEvent(gatherer, event, events, now);
   }
   return gatherer.read();
@@ -68,7 +68,7 @@ function addEvent(gatherer: RowGatherer, component: ICAL.Component, all: ICAL.Co
   const frequency = /FREQ=(\w+)/.exec(textOf(component, "rrule"))?.[1] ?? "";
   const event = new ICAL.Event(component);
   if (!isDay(component)) {
-    gatherer.countOut("noDay");
+    gatherer.countOut("noDay", 1, titleOf(textOf(component, "summary")));
     return;
   }
   if (
@@ -76,7 +76,7 @@ function addEvent(gatherer: RowGatherer, component: ICAL.Component, all: ICAL.Co
     !(start instanceof ICAL.Time) ||
     (event.endDate && event.endDate.compare(event.startDate) < 0)
   ) {
-    gatherer.countOut("event");
+    gatherer.countOut("event", 1, titleOf(textOf(component, "summary")));
     return;
   }
   if (frequency === "" && component.getFirstPropertyValue("rdate") === null) {

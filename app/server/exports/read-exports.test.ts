@@ -29,7 +29,7 @@ test.each([
   ["a known shortcode", 'Words [box color="x"]inside[/box] stay.', ["Words inside stay."]],
   ["brackets that are words", "[sic] [1] [lonely] [[gallery]]", ["\\[sic] \\[1] \\[lonely] \\[gallery]"]],
   ["blank lines", "One,\nstill one.\n\nTwo.", ["One, still one.", "Two."]],
-  ["a form", '[contact-form-7 id="3"]', ["form"]],
+  ["a form", 'Write [contact-form-7 id="3"] to us', ["Write to us"]],
   ["a gallery glued to a word", 'See[gallery ids="1,2"]', ["See", "photo", "photo"]],
 ])("%s of a classic text is read", (_, text, texts) => {
   expect(textsOf(readHtml(text, classic).blocks)).toEqual(texts);
@@ -41,6 +41,43 @@ test("a caption stays with its photo", () => {
     classic,
   ).blocks;
   expect(photo).toEqual({ kind: "photo", picture: "7", source: "a.png", alt: "A tap", caption: "The new tap" });
+});
+
+test.each([
+  [
+    "a head",
+    "<table><caption>Spending</caption><tr><th>What</th><th>KSh</th></tr><tr><td>Food</td><td>5</td></tr></table>",
+  ],
+  [
+    "a caption below",
+    "<figure><table><tr><th>What</th><th>KSh</th></tr><tr><td>Food</td><td>5</td></tr></table><figcaption>Spending</figcaption></figure>",
+  ],
+])("the title of a table with %s stands before its list", (_, html) => {
+  const { blocks, tables } = readHtml(`<p>Before</p>${html}<p>After</p>`);
+  expect(textsOf(blocks)).toEqual(["Before", "Spending", "- What – KSh\n- Food – 5", "After"]);
+  expect(tables).toEqual(["Spending"]);
+});
+
+test("a caption of another figure is no title of the table above", () => {
+  const { blocks, tables } = readHtml(
+    "<table><tr><td>Food</td></tr></table><figure><blockquote>Yes</blockquote><figcaption>She</figcaption></figure>",
+  );
+  expect(textsOf(blocks)).toEqual(["- Food", "> Yes", "She"]);
+  expect(tables).toEqual([""]);
+});
+
+test("a caption of a photo below a table stays with its photo", () => {
+  const { blocks, tables } = readHtml(
+    '<table><tr><td>Food</td></tr></table><figure><img src="a.png"><figcaption>The tap</figcaption></figure>',
+  );
+  expect(blocks.at(-1)).toMatchObject({ kind: "photo", caption: "The tap" });
+  expect(tables).toEqual([""]);
+});
+
+test("links to files of the old site are named, links to pictures are not", () => {
+  const link = (path: string) => `<a href="/wp-content/uploads/${path}">a</a>`;
+  const html = `${link("2024/03/audit%202021.pdf")} ${link("2024/03/audit%202021.pdf")} ${link("a.PNG")} ${link("list.xlsx?ver=1")}`;
+  expect(readHtml(html).files).toEqual(["audit 2021.pdf", "list.xlsx"]);
 });
 
 test("two thousand nested quotations stay one shallow text", () => {

@@ -3,6 +3,7 @@ import { cleanLine } from "../../values/typed-text.ts";
 import {
   decodeSlug,
   minutesBetween,
+  oneLine,
   ownLink,
   pathOf,
   readEvent,
@@ -195,7 +196,9 @@ class WxrReader {
     const kind = fields.get("wp:post_type") ?? "";
     const status = fields.get("wp:status") ?? "";
     this.#gatherer.countOut("comment", entry.comments);
-    if (status === "trash" || status === "auto-draft") this.#gatherer.countOut("trash");
+    const title = titleOf(fields.get("title") ?? "");
+    if (status === "trash" || status === "auto-draft")
+      this.#gatherer.countOut("trash", 1, peoplesData.has(kind) ? "" : title);
     else if (machinery.has(kind) || (kind.startsWith("wp_") && kind !== "wp_block")) return;
     else if (peoplesData.has(kind)) this.#gatherer.countOut(kind === "shop_order" ? "order" : "message");
     else if (kind === "attachment") this.#addPicture(entry);
@@ -208,7 +211,8 @@ class WxrReader {
   #addPicture({ fields, meta }: Entry): void {
     const address = (fields.get("wp:attachment_url") ?? "").trim();
     if (!imageName.test(address)) {
-      this.#gatherer.countOut(/\.pdf(?:\?|$)/i.test(address) ? "pdf" : "file");
+      const name = oneLine(decodeSlug(address.split(/[?#]/)[0]?.split("/").at(-1) ?? ""));
+      this.#gatherer.countOut(/\.pdf(?:\?|$)/i.test(address) ? "pdf" : "file", 1, name);
       return;
     }
     const alt = cleanLine(meta.get("_wp_attachment_image_alt") ?? "").trim();
@@ -232,7 +236,8 @@ class WxrReader {
     if (local !== "" && utc !== "") countIn(summary.offsets, `${minutesBetween(utc, local)}`);
     const text = this.#readText(entry);
     const title = titleOf(fields.get("title") ?? "");
-    if (title === "" && text.blocks.length === 0) {
+    // The same in every piece: the text of a row of an earlier piece is not read.
+    if (title === "" && (fields.get("content:encoded") ?? "").trim() === "") {
       this.#gatherer.countOut("empty");
       return;
     }
@@ -264,7 +269,7 @@ class WxrReader {
     const html = fields.get("content:encoded") ?? "";
     if (!this.#gatherer.isWanted)
       return {
-        blocks: html.trim() === "" ? [] : [{ kind: "form" as const }],
+        blocks: html.trim() === "" ? [] : [{ kind: "part" as const, id: "" }],
         shortcodes: [],
         frames: 0,
         hidden: false,

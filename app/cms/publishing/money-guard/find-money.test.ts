@@ -182,3 +182,32 @@ describe("no question is asked", () => {
     expect(find("Send your gift to the nurse, 0803 555 0199.")).toEqual(["08035550199"]);
   });
 });
+
+describe("a registration number", () => {
+  const amani = { ...contextOf("KE"), name: "Amani House", contacts: ["0700 000 123"] };
+
+  test.each([
+    "Registered as an NGO with the board, OP.218/051/15-0231/10044.",
+    "Amani House, registration 051/15-0231.",
+    "Certificate of registration OP.218/051/15-0231/10044 – Amani House Children's Trust",
+    "Give to a house that you can check. Reg. no. 051/15-0231.",
+    "Amani House is NGO 051/15-0231. Your gift stays in Kisumu.",
+    "Notre association est enregistrée sous le numéro 051/15-0231.",
+    "Amani House, RC 123456789.",
+  ])("asks no question in “%s”", (text) => {
+    expect(find(text, amani)).toEqual([]);
+  });
+
+  test.each([
+    ["NG", "Send your gift to registration number 0123456789."],
+    ["NG", "Our registration number is 0123456789."],
+    ["KE", "Send your gift to registration number 0110234567."],
+    ["KE", "Pay by M-Pesa to certificate 0712/345678."],
+    ["KE", "Donate to our account, registration 0110/2345/67800."],
+    ["SN", "Envoyez votre don par Wave, numéro d’enregistrement 77 123 45 67."],
+    ["SN", "Faites un don. Certificat 77 123 45 67."],
+    ["NG", "NGO registration 01/23/45/67/89, our account at GTBank."],
+  ] as const)("asks if it is an account or a wallet, in %s: “%s”", (code, text) => {
+    expect(find(text, contextOf(code))).not.toEqual([]);
+  });
+});

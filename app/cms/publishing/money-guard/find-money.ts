@@ -156,12 +156,15 @@ function findNumbers(sentence: string, near: { previous: string; next: string },
   const isOfMoney = [near.previous, sentence, near.next].some(speaksOfMoney);
   const fragments: string[] = [];
   for (const { 0: whole, index } of left.matchAll(run)) {
+    const isOfRegistry = words.registration.test(foldWord(left.slice(Math.max(0, index - 60), index)));
+    if (isOfRegistry && isRegistration(whole, { isAsked: isPaid || isOfAccount, isOfMoney }, context)) continue;
     const { phones, others } = partsOf(whole, left.slice(0, index), context);
     const about = {
       folded,
       isOfAccount,
       isPaid,
       isOfMoney,
+      isOfRegistry,
       before: foldWord(left.slice(Math.max(0, index - 40), index)),
     };
     for (const phone of phones) if (isWallet(phone, about, context)) asked.push(foundOf(phone));
@@ -191,7 +194,32 @@ interface About {
   isPaid: boolean;
   /** True if the sentence or its neighbour is about an account or giving. */
   isOfMoney: boolean;
+  /** True if words of registering stand shortly before the number. */
+  isOfRegistry: boolean;
   before: string;
+}
+
+/** Maximum number of digits of a registration number without slashes. */
+const mostOfRegistry = 9;
+
+/** Number of digits of an account or a wallet. */
+const accountLength = { least: 10, most: 16 };
+
+/**
+ * Returns true for a number that an authority gave, such as `051/15-0231`, behind words of registering. Anyone can call an
+ * account so: beside words of money, digits that may be an account or a wallet stay suspicious.
+ */
+function isRegistration(
+  whole: string,
+  { isAsked, isOfMoney }: { isAsked: boolean; isOfMoney: boolean },
+  { telephones, account }: MoneyContext,
+): boolean {
+  const digits = whole.replace(/\D/g, "");
+  const hasSlash = whole.includes("/") && /^[\d/.–-]+$/.test(whole);
+  if (!hasSlash && digits.length > mostOfRegistry) return false;
+  const isLong = digits.length >= accountLength.least && digits.length <= accountLength.most;
+  const isWallet = account?.test(digits) || telephones.some((form) => isTelephone(digits, form));
+  return !((isAsked || (isOfMoney && !hasSlash)) && (isLong || isWallet));
 }
 
 /** Splits a row of digits, such as a list, into telephone numbers and other numbers. */
@@ -252,7 +280,8 @@ function isWallet(phone: string, about: About, { name, contacts }: MoneyContext)
 }
 
 /** Returns true if digits that are not a telephone number are an account number, a merchant code or a card number. */
-function isAccount(digits: string, { folded, isOfAccount, isPaid, before }: About, { account }: MoneyContext): boolean {
+function isAccount(digits: string, about: About, { account }: MoneyContext): boolean {
+  const { folded, isOfAccount, isPaid, isOfRegistry, before } = about;
   if (digits.length < leastMerchant) return false;
   if (words.merchantBefore.test(before)) return true;
   if (isCard(digits)) return !words.otherBefore.test(before);
@@ -260,6 +289,8 @@ function isAccount(digits: string, { folded, isOfAccount, isPaid, before }: Abou
   const isOther = words.otherBefore.test(before) || words.callBefore.test(before);
   const isCalled = words.call.test(folded) && !words.weakPay.test(folded);
   const isElse = words.other.test(folded) || isCalled;
+  // An account of this length may be called a registration number.
+  if (isOfRegistry && digits.length === accountLength.least && (isAsked || account?.test(digits))) return true;
   if (account?.test(digits) && (isAsked || !isElse)) return !isOther || isOfAccount;
   if (isOther) return false;
   if (digits.length >= leastAlone) return digits.length <= 30 && (isAsked || !isElse);

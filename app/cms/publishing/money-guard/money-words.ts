@@ -23,6 +23,10 @@ const callWords =
 const otherNumbers =
   "rc|cac(?:/it/no)?|reg(?:istration|ister\\p{L}*)?|tin|tax|permits?|licen[cs]es?|licences?|certificate|serial|batch|lot|invoice|isbn|issn|nin|jamb|matric|folio|plot|block|p\\.? ?o\\.? ?box|bp|boite postale|postcode|order|parcel|container|tickets?|flight|suit|model|meeting|passcode|ninea|pbo|charity|employer|pension|survey|patent|act|article|visits?|views?|litres?|edition|case|ref(?:erence)?|matricule|siret|camera|employee|versions?";
 
+/** Words beside the number under which an authority registers an organisation. */
+const registrationWords =
+  "registration|registered|registry|reg|certificates?|cert|incorporat\\p{L}*|ngo|cac|rc|pbo|cbo|charity|societies act|immatricul\\p{L}*|enregistre\\p{L}*|recepisse|agrement|ninea|ong|ngo board|coordination board";
+
 /** Words right before a merchant's number. */
 const merchantWords =
   "pay ?bill|till|buy ?goods|merchant|momopay|business|agent|lipa|m-?pesa|code marchand|marchand|ussd|namba ya kampuni";
@@ -35,6 +39,7 @@ export const strongPay = word(strongPayWords);
 export const weakPay = word(weakPayWords);
 export const call = word(callWords);
 export const other = word(otherNumbers);
+export const registration = word(registrationWords);
 /** Words at the end of the text before a number. */
 export const merchantBefore = new RegExp(
   `(?<![a-z0-9])(?:${folded(merchantWords)})(?: ?(?:no|num|number|code|namba|numero|id|is|:|#|-|\\.)){0,3}[ :#.-]{0,3}$`,

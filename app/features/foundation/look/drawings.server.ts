@@ -26,6 +26,9 @@ const fileName = (path: string) => path.split("/").at(-1) ?? "";
 
 const sources = new Map(Object.entries(addresses).map(([path, address]) => [fileName(address), path]));
 
+/** Returns the source of a drawing of the samples, in the usual colours. @param name without extension */
+export const sampleDrawing = (name: string): string => raw[`/content/art/${name}.svg`] ?? "";
+
 /** Drawings that each pattern set replaces by its own. */
 const parts: Files = { "/app/ui/art/adire.svg": "tile", "/app/ui/art/strip.svg": "strip" };
 

@@ -242,7 +242,7 @@ async function bringWords({ run, key }: Parts, row: RowOf<"words">, number: numb
     await run.note(number, "words", row.page);
     return "out";
   }
-  const became = `words:${row.page}`;
+  const became = `words:${row.page}` as const;
   await withTransaction(ctx, (ctx) => run.record(ctx, { key: key("words", row.page), became }));
   return "brought";
 }

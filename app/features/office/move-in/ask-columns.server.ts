@@ -10,6 +10,7 @@ import {
   planTables,
   type ReadTable,
   sheetsQuestion,
+  undecided,
 } from "./open-table-rows.server.ts";
 import type { RoleShape, TableShape, TableSummary } from "./table-shape.ts";
 
@@ -24,7 +25,7 @@ export function askAboutTables<Role extends string>(
   const alike = [...Map.groupBy(plans, ({ table }) => table.signature).values()];
   return [
     ...askSheets(shape, summary, answers),
-    ...alike.flatMap((group) => askColumns(shape, group)),
+    ...alike.flatMap((group) => askColumns(shape, group, { ...summary.remembered, ...answers })),
     ...alike.flatMap((group) => [...askOrder(group, answers), ...askMark(group, answers)]),
   ];
 }
@@ -45,8 +46,12 @@ function askSheets<Role extends string>(shape: TableShape<Role>, summary: TableS
   });
 }
 
-/** Columns of a known program are not asked about. */
-function askColumns<Role extends string>(shape: TableShape<Role>, group: readonly ReadTable[]): Question[] {
+/** Columns of a known program are not asked about. @param answers also those of earlier imports */
+function askColumns<Role extends string>(
+  shape: TableShape<Role>,
+  group: readonly ReadTable[],
+  answers: Answers,
+): Question[] {
   const [first] = group;
   if (first === undefined || first.table.program !== undefined) return [];
   const { table, columns } = first;
@@ -54,15 +59,35 @@ function askColumns<Role extends string>(shape: TableShape<Role>, group: readonl
   const heads = table.heads.map((head, index) => ({ value: String(index), label: head || words.numbered(index + 1) }));
   const hint = words.inFiles([...new Set(group.map(({ table: { name, sheet } }) => sheet ?? name))]);
   const asked = Object.entries<RoleShape>(shape.roles).filter(([, { names }]) => names.length > 0);
-  return asked.map(([role, { isNeeded }]) => ({
-    name: columnQuestion(table, role),
-    label: words.column(labels[role as Role]),
-    hint,
-    form: "choice",
-    options: [{ value: "", label: words.noColumn }, ...heads],
-    value: columns[role] === undefined ? "" : String(columns[role]),
-    ...(isNeeded && columns[role] === undefined && { isOpen: true }),
-  }));
+  const isLeft = group.some(hasColumnsLeft);
+  return asked.map(([role, { isNeeded, isAskedUnless }]) => {
+    const name = columnQuestion(table, role);
+    const isMissing = columns[role] === undefined;
+    const isUndecided =
+      isLeft &&
+      isMissing &&
+      isAskedUnless?.every((other) => columns[other] === undefined) === true &&
+      (answers[name] ?? undecided) === undecided;
+    return {
+      name,
+      label: words.column(labels[role as Role]),
+      hint,
+      form: "choice",
+      options: [
+        ...(isUndecided ? [{ value: undecided, label: words.choose }] : []),
+        { value: "", label: words.noColumn },
+        ...heads,
+      ],
+      value: isUndecided ? undecided : isMissing ? "" : String(columns[role]),
+      ...((isUndecided || (isNeeded && isMissing)) && { isOpen: true }),
+    };
+  });
+}
+
+/** Returns true if a column with cells has no role. */
+function hasColumnsLeft({ table, columns }: ReadTable): boolean {
+  const taken = Object.values(columns);
+  return (table.filled ?? [...table.heads.keys()]).some((index) => !taken.includes(index));
 }
 
 const findUnclear = (group: readonly ReadTable[], what: "order" | "mark") =>

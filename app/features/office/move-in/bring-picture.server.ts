@@ -30,7 +30,7 @@ export async function bringPicture(
 ): Promise<Outcome> {
   const bytes = await findBytes();
   if (typeof bytes === "string") {
-    await run.note(number, `picture-${bytes}`);
+    await note(bytes);
     return "out";
   }
   const made = await makePhoto({ ctx: run.ctx, member: run.member }, "images", streamOf(bytes), {
@@ -48,8 +48,12 @@ export async function bringPicture(
     },
   });
   if (!("problem" in made)) return "brought";
-  await run.note(number, `picture-${made.problem}`);
+  await note(made.problem);
   return "out";
+
+  function note(problem: string) {
+    return run.note(number, `picture-${problem}`, "", uploadPath(row.address).split("/").at(-1));
+  }
 
   async function findBytes() {
     const path = uploadPath(row.address);

@@ -1,15 +1,18 @@
 import { staffMoveIn as words } from "content/staff-move-in.ts";
 import type { Block } from "../../../server/exports/export-blocks.ts";
 import type { ExportRow, ExportSummary, PictureRow } from "../../../server/exports/export-rows.ts";
+import { hasPicture } from "../../../server/exports/gather-rows.ts";
 import { openPictureArchive, type PictureArchive } from "../../../server/exports/open-picture-archive.server.ts";
 import { PictureIndex, pictureName } from "../../../server/exports/picture-index.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
+import { sampleDrawing } from "../../foundation/look/drawings.server.ts";
+import { addDrawing } from "../../media/photos/add-photo.server.ts";
 import { bringPicture, type PictureSources } from "./bring-picture.server.ts";
 import { bringStory } from "./bring-story.server.ts";
 import type { BringRows, ImportRun, Looked, LookRun, Outcome } from "./import-kind.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { keyOfRow } from "./old-keys.server.ts";
-import { planStory, type StoryContext, targetOf } from "./plan-story.server.ts";
+import { planStory, type StoryContext, targetOf, wantsDrawing } from "./plan-story.server.ts";
 import { isZip, listWaitingFiles, type NumberedRow, readRows } from "./waiting-files.server.ts";
 
 interface Parts {
@@ -39,7 +42,6 @@ const contextOf = (
   answers,
   pages: ctx.features.flatMap(({ pages }) => pages ?? []),
   now: ctx.clock.now(),
-  formWords: words.formStood,
   parts,
   venues,
   findPhoto,
@@ -56,8 +58,8 @@ export async function lookAtStories(run: LookRun) {
       const notes = [words.notes(planned.out, planned.about ?? "")];
       return [{ number, title: row.title, becomes: words.look.out, notes, isOut: true }];
     }
-    const { noun, moment, losses, title, texts } = planned;
-    const day = moment === undefined ? undefined : writeDay(siteDate(new Date(moment)));
+    const { noun, moment, losses, title, texts, when } = planned;
+    const day = when ?? (moment === undefined ? undefined : writeDay(siteDate(new Date(moment))));
     const notes = [...new Set(losses.map(({ code, about = "" }) => words.notes(code, about)))];
     return [{ number, title, becomes: words.look.becomes(noun, day), notes, isOut: false, texts }];
   };
@@ -115,23 +117,42 @@ export async function beginStories(run: ImportRun): Promise<BringRows<ExportRow>
       contextOf(run, parts, (picture) => photos.get(pictureKey(picture))),
     );
     if ("out" in planned) {
-      if (planned.out !== "kind") await run.note(number, planned.out, planned.about);
+      if (planned.out !== "kind") await run.note(number, planned.out, planned.about, row.title);
       return "out";
     }
     const coverId = cover === undefined ? undefined : photos.get(cover);
+    const needsDrawing = planned.noun === "event" && !hasPicture(row) && wantsDrawing(run.answers);
     await bringStory(run, planned, {
       key: own,
       author: row.author || words.author,
-      cover: coverId === undefined ? undefined : { id: coverId, alt: row.cover?.alt ?? "" },
+      cover:
+        coverId !== undefined
+          ? { id: coverId, alt: row.cover?.alt ?? "" }
+          : needsDrawing
+            ? { id: await addEventDrawing(run), alt: "" }
+            : undefined,
       paths: pathsOf(row.path, row.id, row.kind, run.import.kind),
     });
-    for (const { code, about } of planned.losses) await run.note(number, code, about);
+    for (const { code, about } of planned.losses) await run.note(number, code, about, row.title);
     return "brought";
   };
   const close = () => {
     for (const archive of archives) archive.close();
   };
   return { bring, close };
+}
+
+/** Size of the drawing for events, as its source has it (pixels). */
+const drawingSize = { width: 960, height: 540 };
+
+/** Adds the site's drawing for events without a picture, once. @returns the id of the photo */
+async function addEventDrawing({ ctx }: ImportRun): Promise<number> {
+  let added = 0;
+  const facts = { ...drawingSize, alt: words.questions.drawingAlt, focal_x: 50, focal_y: 50 };
+  await addDrawing(ctx, "events", sampleDrawing("poster"), facts, async (_, { id }) => {
+    added = id;
+  });
+  return added;
 }
 
 const photoOf = (became: string | undefined): number | undefined => {

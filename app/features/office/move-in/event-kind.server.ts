@@ -83,7 +83,10 @@ export const eventKind: ImportKind<Row, EventSummary> = {
     if ("problem" in table) return table;
     const summary = "summary" in table ? table.summary : table;
     const rows = summary.tables.reduce((sum, one) => sum + one.rows, stories.summary.kinds.tribe_events ?? 0);
-    return { summary: { ...stories.summary, kinds: { ...stories.summary.kinds, tribe_events: rows }, table: summary } };
+    const ofTables = rows - (stories.summary.kinds.tribe_events ?? 0);
+    const bareEvents = (stories.summary.bareEvents ?? 0) + ofTables;
+    const kinds = { ...stories.summary.kinds, tribe_events: rows };
+    return { summary: { ...stories.summary, kinds, bareEvents, table: summary } };
   },
   ask: async (ctx, summary, answers, folder) => [
     ...(await calendars.ask(ctx, summary, answers, folder)),

@@ -29,6 +29,8 @@ const calendar = Buffer.from(
   ].join("\r\n"),
 );
 
+const secondCalendar = Buffer.from(calendar.toString().replace("1@old", "2@old").replace("Choir", "Drums"));
+
 async function movingSite() {
   const site = await createMovingSite();
   return {
@@ -60,7 +62,7 @@ test("a table of The Events Calendar asks once what its days mean", async () => 
     ["Camp", "2027-02-05", "2027-02-07", null, null, "draft"],
     ["Which day?", "2027-03-02", null, "09:00", "23:30", "draft"],
   ]);
-  expect(await shown(path)).toContain("It has no day. Rows 5");
+  expect(await shown(path)).toContain("It has no day. “No day”");
 });
 
 test("a calendar and a table come in together, once", async () => {
@@ -110,4 +112,36 @@ test("a day in another order than the chosen one is named", async () => {
   await press(path, "bring");
   expect((await events()).map(([title]) => title)).toEqual(["One", "Three"]);
   expect(await shown(path)).toContain("Its day is not a day when days come first. Rows 3");
+});
+
+test("the look at events shows day with time", async () => {
+  const { read, shown } = await movingSite();
+  const page = await shown(await read("events", calendar));
+  expect(page).toContain("Choir Event, January 7, 2027, 18:00 to 19:00");
+});
+
+test("the page of an import counts events without a picture", async () => {
+  const { read, press, shown, events } = await movingSite();
+  const path = await read("events", calendar);
+  expect(await shown(path)).toContain("1 event has no picture. Events need a picture before visitors see them.");
+  await press(path, "bring");
+  await press(path, "publish");
+  expect((await events()).map((event) => event.at(-1))).toEqual(["draft"]);
+  expect(await shown(path)).toContain("It needs a picture before visitors see it. “Choir”");
+});
+
+test("one choice gives all events without a picture a drawing", async () => {
+  const { read, press, events, visit, ctx } = await movingSite();
+  const path = await read("events", Buffer.concat([calendar, secondCalendar]));
+  await press(path, "answers", { drawing: "poster" });
+  await press(path, "bring");
+  await ctx.db.updateTable("events").set({ location: "The hall" }).execute();
+  await press(path, "publish");
+  expect((await events()).map((event) => event.at(-1))).toEqual(["published", "published"]);
+  const page = await (await visit("/event/readmore/1")).text();
+  const [drawing = ""] = /\/files\/events\/[a-f0-9]{32}\.svg/.exec(page) ?? [];
+  expect((await visit(drawing)).status).toBe(200);
+  expect(await ctx.db.selectFrom("photos").select("kind").where("alt", "like", "Drawing of two%").execute()).toEqual([
+    { kind: "drawing" },
+  ]);
 });

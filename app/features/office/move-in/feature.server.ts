@@ -32,7 +32,7 @@ export const moveIn = defineFeature(() => ({
     import_notes: table({
       noun: "import note",
       key: ["import_id", "row", "code", "about"],
-      columns: { nothing: "import_id row code about" },
+      columns: { nothing: "import_id row code about", typed: "name" },
     }),
     import_proposals: table({
       noun: "import proposal",

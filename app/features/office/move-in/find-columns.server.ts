@@ -18,21 +18,37 @@ export function bareHead(cell: string): string {
   return (whole.length > 0 ? whole : split(short)).join(" ");
 }
 
-/** Returns the column of each role whose head is known. A column has one role. */
+/** Words that say nothing about a column. */
+const littleWords = new Set("of the a an our s de du des la le les l d".split(" "));
+
+/** Joins the words of a head in one order: `Name of the donor` is the same head as `Donor name`; empty for one word. */
+function looseHead(head: string): string {
+  const words = head.split(" ").filter((word) => !littleWords.has(word));
+  return words.length > 1 ? words.toSorted().join(" ") : "";
+}
+
+/** Returns the column of each role whose head is known, first by the same words. A column has one role. */
 function columnsByHeads<Role extends string>(
   heads: readonly string[],
   names: Partial<Record<Role, readonly string[]>>,
 ) {
   const columns: Record<string, number> = {};
   const taken = new Set<number>();
-  for (const [role, wanted] of Object.entries(names) as [Role, readonly string[]][]) {
-    const found = wanted
-      .map((name) => heads.findIndex((head, index) => head === bareHead(name) && !taken.has(index)))
-      .find((index) => index >= 0);
-    if (found === undefined) continue;
-    columns[role] = found;
-    taken.add(found);
-  }
+  const inAnyOrder = heads.map(looseHead);
+  for (const [all, spell] of [
+    [heads, (name: string) => bareHead(name)],
+    [inAnyOrder, (name: string) => looseHead(bareHead(name))],
+  ] as const)
+    for (const [role, wanted] of Object.entries(names) as [Role, readonly string[]][]) {
+      if (columns[role] !== undefined) continue;
+      const found = wanted
+        .map(spell)
+        .map((name) => (name === "" ? -1 : all.findIndex((head, index) => head === name && !taken.has(index))))
+        .find((index) => index >= 0);
+      if (found === undefined) continue;
+      columns[role] = found;
+      taken.add(found);
+    }
   return columns;
 }
 
@@ -79,6 +95,7 @@ export interface FoundColumns {
   heads: string[];
   program: string | undefined;
   columns: Record<string, number>;
+  filled: number[];
 }
 
 /** Proposes the columns of a table by their heads, then by their cells. @param below rows below the heads */
@@ -104,5 +121,6 @@ export function findColumns<Role extends string>(
     const head = header[index] ?? "";
     return isHeadCell(head) ? head.slice(0, maxHead).trim() : "";
   });
-  return { heads, program: program?.name, columns };
+  const filled = [...Array(width).keys()].filter((index) => below.some((row) => (row[index] ?? "") !== ""));
+  return { heads, program: program?.name, columns, filled };
 }

@@ -6,7 +6,7 @@ import { findErased } from "../../../server/closings/erased-people.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
-import { formatMoney } from "../../../values/money.ts";
+import { formatMoney, type Money } from "../../../values/money.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { deletePastGift, findGiftsOfSite, importPastGift } from "../../giving/past-gifts/find-past-gifts.server.ts";
@@ -46,6 +46,7 @@ export const giftKind: ImportKind<TableRow, GiftSummary> = {
     ),
     words.notKept,
   ],
+  sumUp,
   ask: async (ctx, summary, answers) => {
     const currencies = await findCurrencies(ctx);
     const refused = summary.tables.filter(({ program = "" }) => isRefused(program, currencies));
@@ -176,6 +177,32 @@ async function look(run: LookRun) {
     const notes = losses.map((code) => sayNote(code));
     return [{ number, title, becomes: words.becomes(writeDay(gift.value_date)), notes, isOut: false }];
   };
+}
+
+/** Sums what can come in by currency, so that a treasurer can compare it with the list. */
+async function sumUp(run: LookRun): Promise<string[]> {
+  const read = await gather(run);
+  const sums = new Map<Money["currency"], { count: number; amount: number }>();
+  let first = "";
+  let last = "";
+  let out = 0;
+  for await (const rows of readRows<TableRow>(run.ctx, run.import.folder))
+    for (const { row } of rows) {
+      const found = read(row);
+      if (found === undefined) continue;
+      if ("out" in found.fate) {
+        out++;
+        continue;
+      }
+      const { gift } = found.fate;
+      const { count, amount } = sums.get(gift.currency) ?? { count: 0, amount: 0 };
+      sums.set(gift.currency, { count: count + 1, amount: amount + gift.amount });
+      if (first === "" || gift.value_date < first) first = gift.value_date;
+      if (gift.value_date > last) last = gift.value_date;
+    }
+  if (sums.size === 0) return [];
+  const parts = [...sums].map(([currency, { count, amount }]) => words.sum(formatMoney({ amount, currency }), count));
+  return [words.sums(parts), words.days(writeDay(first), writeDay(last)), ...(out > 0 ? [words.outs(out)] : [])];
 }
 
 async function begin(run: ImportRun): Promise<BringRows<TableRow>> {

@@ -152,8 +152,9 @@ export const giftShape: TableShape<GiftRole> = {
   roles: {
     name: {
       names: words(
-        "name|full name|donor name|given by|donor|giver|from|who|received from|customer name|nom|nom complet|nom et prénom|donateur|donné par|reçu de",
+        "name|full name|donor name|given by|donor|giver|donated by|from|who|from whom|received from|receipt from|paid by|payer|sender|sent by|contributor|name of giver|name of payer|name of contributor|name of sponsor|sponsor|supporter|benefactor|well wisher|customer name|customer|nom|noms|nom complet|nom et prénom|nom et prénoms|donateur|donatrice|donateurs|nom du donateur|nom de la donatrice|nom de la personne|donné par|offert par|versé par|payé par|reçu de|reçu de la part de|de la part de|de qui|expéditeur|bienfaiteur|parrain",
       ),
+      isAskedUnless: ["firstName", "lastName"],
     },
     firstName: { names: words("first name|given name|donor first name|prénom|prénoms") },
     lastName: { names: words("last name|surname|family name|donor last name|nom de famille") },
@@ -163,7 +164,7 @@ export const giftShape: TableShape<GiftRole> = {
     },
     amount: {
       names: words(
-        "amount|gift amount|donation amount|donation total|amount given|amount paid|sum|gift|donation|value|montant|montant du don|somme|don",
+        "amount|gift amount|donation amount|donation total|amount given|amount paid|amount received|amount donated|amount in|paid in|money in|credit|total amount|sum|gift|donation|contribution|value|montant|montant du don|montant reçu|montant donné|montant versé|somme|somme reçue|somme versée|crédit|entrée|versement|don",
       ),
       holds: "amount",
       isNeeded: true,
@@ -171,19 +172,20 @@ export const giftShape: TableShape<GiftRole> = {
     currency: { names: words("currency|currency code|curr|cur|ccy|monnaie|devise"), isCell: isCurrencyCell },
     day: {
       names: words(
-        "date|day|when|gift date|donation date|date of donation|date received|received|received on|paid at|date du don|jour|reçu le|date de réception|quand",
+        "date|day|when|gift date|donation date|date of donation|date received|date of receipt|date of gift|date given|date paid|date donated|payment date|transaction date|value date|given on|donated on|paid on|received|received on|paid at|date du don|date de don|jour|reçu le|donné le|versé le|payé le|date de réception|date de versement|date de paiement|date valeur|quand",
       ),
       holds: "day",
       isNeeded: true,
     },
     purpose: {
       names: words(
-        "for|purpose|fund|campaign|project|designation|form title|campaign title|what for|pour|affectation|projet|campagne|objet",
+        "for|purpose|for what|what for|fund|campaign|project|designation|form title|campaign title|towards|toward|in aid of|reason|reason for gift|reason for payment|purpose of gift|use|intended use|intended for|used for|use of funds|cause|appeal|programme|program|project name|details|particulars|narration|description|being|pour|pour quoi|pourquoi|affectation|projet|nom du projet|campagne|objet|objet du don|motif|motif du don|but|but du don|raison|destiné à|utilisation|cause soutenue|programme soutenu|libellé|désignation",
       ),
+      isAskedUnless: [],
     },
     receipt: {
       names: words(
-        "receipt|receipt number|receipt no|receipt id|receipt #|reçu|numéro de reçu|reçu n°|n° de reçu|n° reçu",
+        "receipt|receipt number|receipt no|receipt nr|receipt id|receipt #|rct no|voucher no|reçu|numéro de reçu|numéro du reçu|reçu n°|n° de reçu|n° du reçu|n° reçu|no de reçu|reçu no",
       ),
     },
     status: { names: words("status|state|donation status|payment status|statut|état") },

@@ -1,3 +1,4 @@
+import type { BroughtNoun } from "content/staff-move-in-nouns.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import type { Import } from "./move-in-queries.server.ts";
@@ -36,8 +37,11 @@ export interface ImportRun {
    * @throws HoldLost if a person stopped the import, or another process has it
    */
   keepHold(done?: number): Promise<void>;
-  /** Notes in the report that a row, or a part of it, did not come in. */
-  note(row: number, code: string, about?: string): Promise<void>;
+  /**
+   * Notes in the report that a row, or a part of it, did not come in.
+   * @param name title by which staff find a row without a number; none for a row about a person
+   */
+  note(row: number, code: string, about?: string, name?: string): Promise<void>;
   /**
    * Records that a row is in, in the transaction that brings it.
    * @throws HoldLost if a person stopped the import, or another process has it
@@ -51,7 +55,7 @@ export type LookRun = Pick<ImportRun, "ctx" | "import" | "answers" | "summary">;
 interface FinishedRow {
   key: string;
   /** The new item, such as `post:12`. */
-  became: string;
+  became: `${BroughtNoun}:${string}`;
   /** `public` for an item that was public on the old site, or its hour (ISO 8601) if it was scheduled. */
   was?: string | undefined;
   /** Version of the item; 1 by default. A later one is a change by staff. */
@@ -101,6 +105,8 @@ export interface ImportKind<Row = unknown, Summary = unknown> {
   promise?(): string;
   /** Returns the lines of "What we found". */
   describe(summary: Summary): string[];
+  /** Returns lines of "What we found" that need all rows and the answers so far, such as a total. */
+  sumUp?(run: LookRun): Promise<string[]>;
   /** Returns the questions, with the answers so far. */
   ask(ctx: AppContext, summary: Summary, answers: Answers, folder: string): Promise<Question[]>;
   /** Prepares a look. @returns what a row becomes, for the page of staff; empty for a row that stands for nothing alone */

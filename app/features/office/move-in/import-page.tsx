@@ -1,3 +1,4 @@
+import { labelled } from "content/labelled.ts";
 import { staffMoveIn as words } from "content/staff-move-in.ts";
 import { staffProposals as proposals } from "content/staff-proposals.ts";
 import { useEffect } from "react";
@@ -237,11 +238,12 @@ function Held({ held }: { held: NonNullable<Shown["held"]> }) {
 /** One import: what was found, what becomes what, a look, and bringing in. */
 export default function ImportPage({ loaderData: shown, actionData }: Route.ComponentProps) {
   const { state, found, questions, problem, looked, notes, waitsForPictures } = shown;
+  const title = labelled(shown.kind, words.states[state]);
   const isWorking = workingStates.some((working) => working === state);
   return (
     <>
-      <PageMeta title={`${shown.kind}: ${words.states[state]}`} />
-      <BackHead to={href("/admin/move-in")} back={words.back} title={`${shown.kind}: ${words.states[state]}`} />
+      <PageMeta title={title} />
+      <BackHead to={href("/admin/move-in")} back={words.back} title={title} />
       <StatusMessage answer={actionData} />
       {problem !== undefined && <p className="alert alert--err">{problem}</p>}
       {isWorking && <Progress shown={shown} />}

@@ -8,6 +8,15 @@ const addCounts = (one: Counts, other: Counts): Counts => {
   return sum;
 };
 
+/** Joins the first names of each kind. */
+const joinNames = (one: Record<string, string[]> = {}, other: Record<string, string[]> = {}) =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(one), ...Object.keys(other)])].map((kind) => [
+      kind,
+      [...(one[kind] ?? []), ...(other[kind] ?? [])].slice(0, 5),
+    ]),
+  );
+
 /** Joins the facts of the files of one export: programs split a large one. */
 export const joinSummaries = (summaries: readonly ExportSummary[]): ExportSummary =>
   summaries.reduce((one, other) => ({
@@ -15,7 +24,9 @@ export const joinSummaries = (summaries: readonly ExportSummary[]): ExportSummar
     kinds: addCounts(one.kinds, other.kinds),
     firsts: { ...other.firsts, ...one.firsts },
     pictures: one.pictures + other.pictures,
+    bareEvents: (one.bareEvents ?? 0) + (other.bareEvents ?? 0),
     leftOut: addCounts(one.leftOut, other.leftOut),
+    leftNames: joinNames(one.leftNames, other.leftNames),
     shortcodes: addCounts(one.shortcodes, other.shortcodes),
     hosts: addCounts(one.hosts, other.hosts),
     lists: {

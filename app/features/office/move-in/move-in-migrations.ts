@@ -62,4 +62,7 @@ export const moveInMigrations: DeclaredMigrations = {
       .execute();
     await db.schema.createIndex("import_proposals_import").on("import_proposals").column("import_id").execute();
   },
+  "245-names-of-noted-rows": async (db) => {
+    await db.schema.alterTable("import_notes").addColumn("name", "text").execute();
+  },
 };

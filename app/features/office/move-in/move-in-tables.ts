@@ -61,7 +61,7 @@ export interface ImportTable {
   ended_at: string | null;
 }
 
-/** A fact about a row that did not come in whole. It holds no text of the row. */
+/** A fact about a row that did not come in whole. It holds no text of a row about a person. */
 export interface ImportNoteTable {
   import_id: number;
   /** Number of the row in its files, from 1 on; 0 for the whole. */
@@ -70,6 +70,8 @@ export interface ImportNoteTable {
   code: string;
   /** Field or shortcode that the sentence names; empty for none. */
   about: string;
+  /** Title of a post, page or event, or name of a picture; null for a row of a sheet, which its number finds. */
+  name?: string | null;
 }
 
 /** A fact of another site that a person here must use by the rule of its own form. */

@@ -6,6 +6,9 @@ import type { Answers } from "./import-kind.server.ts";
 import { provenMark, provenOrder } from "./prove-cells.server.ts";
 import type { FoundTable, Proof, RoleShape, TableRow, TableShape, TableSummary } from "./table-shape.ts";
 
+/** Answer to a question about a column while staff did not decide. */
+export const undecided = "?";
+
 export const sheetsQuestion = ({ file }: FoundTable): string => `sheets:${file}`;
 export const columnQuestion = ({ signature }: FoundTable, role: string): string => `column:${signature}:${role}`;
 export const orderQuestion = ({ signature }: FoundTable): string => `days:${signature}`;
@@ -60,7 +63,7 @@ function columnsOf(table: FoundTable, roles: readonly string[], answers: Answers
   const columns = roles.flatMap((role) => {
     const name = columnQuestion(table, role);
     const answer = table.program === undefined ? (answers[name] ?? remembered[name]) : undefined;
-    if (answer === "") return [];
+    if (answer === "" || answer === undecided) return [];
     const column = answer === undefined ? table.columns[role] : Number(answer);
     return column === undefined || !Number.isInteger(column) ? [] : [[role, column] as const];
   });

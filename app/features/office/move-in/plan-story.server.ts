@@ -1,7 +1,11 @@
 import * as v from "valibot";
 import type { Block } from "../../../server/exports/export-blocks.ts";
 import type { ExportSummary, OldStatus, StoryRow } from "../../../server/exports/export-rows.ts";
+import { hasPicture } from "../../../server/exports/gather-rows.ts";
+import { isForm } from "../../../server/exports/shortcodes.ts";
 import type { PublicPage } from "../../../server/public-page.ts";
+import { spanOf } from "../../../values/event-days.ts";
+import { writeSpan } from "../../../values/event-description.ts";
 import { maxParagraphs, maxTextLength } from "../../../values/markdown-bounds.ts";
 import { writeMediaBlock } from "../../../values/media-block.ts";
 import { siteZone } from "../../../values/site-clock.ts";
@@ -23,6 +27,8 @@ export interface PlannedStory {
   fields: Record<string, unknown>;
   /** Texts, for the page on which staff look. */
   texts: string[];
+  /** Day and time of an event, as visitors will see it. */
+  when: string | undefined;
   /** Time of publication on the old site (ms since 1970); undefined if unknown. */
   moment: number | undefined;
   /** `public`, or the ISO time for which it was scheduled. */
@@ -43,8 +49,6 @@ export interface StoryContext {
   answers: Answers;
   pages: readonly PublicPage[];
   now: Date;
-  /** Sentence in the place of a form. */
-  formWords: string;
   parts: ReadonlyMap<string, Block[]>;
   venues: ReadonlyMap<string, { name: string; address: string }>;
   /** Finds the photo on this site; undefined if it is not here. */
@@ -62,6 +66,9 @@ export const addressQuestion = (id: string): string => `address:${id}`;
 /** Returns what a kind becomes if staff say nothing: kinds that this site does not know stay out. */
 const defaultTarget = (kind: string): StoryNoun | "out" =>
   kind === "post" ? "post" : kind === "page" ? "page" : kind === "tribe_events" ? "event" : "out";
+
+/** Returns true if events without a picture get the drawing of the site. */
+export const wantsDrawing = ({ drawing }: Answers): boolean => drawing === "poster";
 
 export function targetOf(kind: string, answers: Answers): StoryNoun | "out" {
   const answer = answers[kindQuestion(kind)];
@@ -87,9 +94,12 @@ export function planStory(row: StoryRow, context: StoryContext): Plan {
   const losses: Loss[] = [];
   const title = shortTitle(row.title, maxTitles[noun], losses);
   const texts = readTexts(row, context, losses);
-  for (const name of row.shortcodes) losses.push({ code: "shortcode", about: name });
+  for (const name of row.shortcodes) losses.push({ code: isForm(name) ? "form" : "shortcode", about: name });
+  for (const about of row.tables ?? []) losses.push({ code: "table", about });
+  for (const about of row.files ?? []) losses.push({ code: "file", about });
   if (row.frames > 0) losses.push({ code: "frame" });
   if (row.hidden) losses.push({ code: "hidden" });
+  if (noun === "event" && !hasPicture(row) && !wantsDrawing(context.answers)) losses.push({ code: "no-picture" });
   if (row.status === "private" || row.status === "password" || row.status === "members")
     losses.push({ code: `was-${row.status}` });
   const read =
@@ -108,6 +118,7 @@ export function planStory(row: StoryRow, context: StoryContext): Plan {
     title,
     fields: checked.output,
     texts,
+    when: noun === "event" ? whenOf(read.fields) : undefined,
     moment,
     was: formerState(row.status, moment, context.now),
     losses,
@@ -125,9 +136,8 @@ function shortTitle(title: string, length: number, losses: Loss[]): string {
 function readTexts(row: StoryRow, context: StoryContext, losses: Loss[]): string[] {
   const texts = unfold(row.blocks, context.parts).flatMap((block) => {
     if (block.kind === "text") return block.text;
-    if (block.kind === "form") return context.formWords;
     if (block.kind === "film") return writeMediaBlock(block);
-    if (block.kind === "part") return [];
+    if (block.kind !== "photo") return [];
     const id = context.findPhoto(block);
     if (id !== undefined) return writeMediaBlock({ ...block, id });
     losses.push({ code: "photo" });
@@ -194,6 +204,18 @@ function readEvent({ event, title: old }: StoryRow, title: string, texts: string
     },
   };
 }
+
+const whenOf = ({ date, endDate, startTime, endTime }: Record<string, unknown>): string =>
+  writeSpan(
+    spanOf({
+      zone: siteZone(),
+      precision: "day",
+      date: String(date),
+      endDate: String(endDate),
+      startTime: String(startTime),
+      endTime: String(endTime),
+    }),
+  );
 
 /** Converts a local time of the old site, `YYYY-MM-DD HH:MM`, to the zone of this site. */
 function inSiteZone(local: string, zone: string): { day: string; time: string } {

@@ -17,12 +17,18 @@ export const subscriberShape: TableShape<SubscriberRole> = {
       isNeeded: true,
       isCell: (cell) => readAddress(cell) !== undefined,
     },
-    confirmed: { names: words("confirmed|confirmed at|confirm time|confirmé|confirmé le"), holds: "day" },
-    day: {
+    confirmed: {
       names: words(
-        "subscribed|subscribed at|subscribe date|subscription date|date subscribed|signed up|opt in date|optin time|date added|added|created at|created|since|date|when|day|inscrit le|date d’inscription|date inscription|abonné le|créé le|depuis|jour",
+        "confirmed|confirmed at|confirmed on|confirm time|date confirmed|confirmation date|confirmé|confirmé le|date de confirmation",
       ),
       holds: "day",
+    },
+    day: {
+      names: words(
+        "subscribed|subscribed at|subscribed on|subscribed since|subscribe date|subscription date|date subscribed|date of subscription|signed up|signed up on|signed up at|sign up date|signup date|opt in date|opted in on|optin time|joined|joined on|join date|date joined|member since|subscriber since|registered|registered on|registration date|date added|added|added on|added at|created at|created on|created|start date|since|date|when|day|inscrit le|inscrite le|inscription|inscrit depuis|date d’inscription|date inscription|date d’abonnement|abonné le|abonnée le|abonné depuis|abonnement|ajouté le|date d’ajout|membre depuis|créé le|date de création|depuis|jour",
+      ),
+      holds: "day",
+      isAskedUnless: ["confirmed"],
     },
     status: {
       names: words(
@@ -31,7 +37,7 @@ export const subscriberShape: TableShape<SubscriberRole> = {
     },
     left: {
       names: words(
-        "unsubscribed|unsubscribed at|unsubscribe date|unsubscribed date|unsubscribe time|unsub time|opt out|opted out|optout time|left|deleted at|blacklisted|désabonné|désabonné le|désinscrit|désinscrit le",
+        "unsubscribed|unsubscribed at|unsubscribed on|unsubscribe date|unsubscribed date|date unsubscribed|unsubscribe time|unsub time|opt out|opted out|optout time|opted out on|left|left on|deleted at|blacklisted|désabonné|désabonné le|date de désabonnement|désinscrit|désinscrit le",
       ),
       holds: "day",
     },

@@ -4,6 +4,7 @@ import type { FileTasks } from "../../../server/file-worker/file-worker.ts";
 import { cleanCell } from "../../giving/bank-statements/read-cells.ts";
 import { bareHead, findColumns, findHeader, rateRows } from "./find-columns.server.ts";
 import { listImports } from "./move-in-queries.server.ts";
+import { undecided } from "./open-table-rows.server.ts";
 import { noteProofs } from "./prove-cells.server.ts";
 import type { FoundTable, TableRow, TableShape, TableSummary } from "./table-shape.ts";
 import { linesOf, type RowLines, type WaitingFile } from "./waiting-files.server.ts";
@@ -107,7 +108,7 @@ async function addTable<Role extends string>(
 ): Promise<void> {
   const header = findHeader(shape, rows);
   const below = rows.slice(header + 1);
-  const { heads, program, columns } = findColumns(shape, rows[header] ?? [], below.filter(isFilled));
+  const { heads, program, columns, filled } = findColumns(shape, rows[header] ?? [], below.filter(isFilled));
   const table: FoundTable = {
     ...place,
     header: header + 1,
@@ -117,6 +118,7 @@ async function addTable<Role extends string>(
     ...(header >= 0 && { length: rows[header]?.length ?? 0 }),
     ...(program !== undefined && { program }),
     columns,
+    filled,
     days: {},
     amounts: {},
     rows: 0,
@@ -141,7 +143,7 @@ async function findRemembered({ db }: AppContext, kind: string): Promise<Record<
   const answers = earlier.flatMap((one) => Object.entries(JSON.parse(one.answers) as Record<string, unknown>));
   return Object.fromEntries(
     answers.flatMap(([name, value]) =>
-      name.startsWith("column:") && typeof value === "string" ? [[name, value]] : [],
+      name.startsWith("column:") && typeof value === "string" && value !== undecided ? [[name, value]] : [],
     ),
   );
 }

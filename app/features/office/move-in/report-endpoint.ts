@@ -12,14 +12,15 @@ import { readNotes } from "./view-import.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canMoveIn } };
 
-/** Downloads the rows of an import that stayed out, or lost a part, with the reason. It holds no text of a row. */
+/** Downloads the rows of an import that stayed out, or lost a part, with the title of a post, page or event, and the reason. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const sender = senderOf(context);
   requireFreshSignIn(sender, `/admin/move-in/${params.id}`);
   const { id } = await requireImport(sender, asRowId(params.id));
-  const head = [words.csv.row, words.csv.note];
-  return csvResponse(`${staffProposals.reportFile}-${id}`, head, readNotes(sender, id), ({ row, sentence }) => [
+  const head = [words.csv.row, words.csv.title, words.csv.note];
+  return csvResponse(`${staffProposals.reportFile}-${id}`, head, readNotes(sender, id), ({ row, title, sentence }) => [
     row === 0 ? "" : row,
+    title,
     sentence,
   ]);
 }

@@ -68,8 +68,9 @@ function openRun(ctx: AppContext, waiting: store.Import, holder: string, stoppin
     summary: JSON.parse(waiting.summary ?? "null"),
     stopping,
     keepHold: (done) => keepHold(ctx.db, done),
-    note: async (row, code, about = "") => {
-      await store.noteRow(ctx.db, { import_id: id, row, code, about: about.slice(0, 100) });
+    note: async (row, code, about = "", name = "") => {
+      const note = { import_id: id, row, code, about: about.slice(0, 100), name: name.slice(0, 100) || null };
+      await store.noteRow(ctx.db, note);
     },
     record: async ({ db, clock }, { key, became, was, version = 1 }) => {
       await keepHold(db);

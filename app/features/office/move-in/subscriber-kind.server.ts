@@ -243,7 +243,7 @@ async function bringReader(run: ImportRun, reader: Reader) {
   const key = createHmac("sha256", run.ctx.config.secret).update(`import ${name} ${kept} ${email}`).digest("hex");
   const known = await store.findImportsOf(run.ctx.db, [key]);
   if (known.get(key) === run.import.id) return "there";
-  const record = (ctx: InTransaction, became: string) =>
+  const record = (ctx: InTransaction, became: `subscriber:${string}` | `former-reader:${number}`) =>
     known.has(key) ? undefined : run.record(ctx, { key, became });
   const code = await withTransaction(run.ctx, async (ctx) => {
     if ("gone" in fate) {

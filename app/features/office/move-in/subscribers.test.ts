@@ -39,7 +39,7 @@ test("the lists of Mailchimp together need no answer", async () => {
   expect(await reasons()).toEqual(["bounce", "complaint"]);
   const page = await shown(path);
   expect(page).toContain("3 addresses that get no newsletter and 1 reader of the newsletter came in.");
-  expect(page).toContain("File 1: It has no past day of the subscription. Rows 3");
+  expect(page).toContain("File 1: The day of the subscription is missing, or it is in the future. Rows 3");
   expect(await ctx.db.selectFrom("outbox_emails").select("id").execute()).toEqual([]);
 });
 

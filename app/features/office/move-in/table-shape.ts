@@ -23,6 +23,11 @@ export interface RoleShape {
   holds?: "day" | "amount";
   /** Staff must choose a column. */
   isNeeded?: boolean;
+  /**
+   * Staff must say if a column without a role is this one. "No column" is an answer, so that no list silently loses, for
+   * example, its donors. Names of roles of which one is enough.
+   */
+  isAskedUnless?: readonly string[];
   /** Keeps line ends. */
   isLong?: boolean;
   /** Returns true for a cell that only this column has: it is found without a head. */
@@ -61,6 +66,8 @@ export interface FoundTable {
   program?: string;
   /** Proposed column of each role. */
   columns: Record<string, number>;
+  /** Columns that have cells; undefined in imports of an earlier version. */
+  filled?: number[];
   /** Proofs of each column: the order of day and month, and the decimal mark. */
   days: Record<number, Proof>;
   amounts: Record<number, Proof>;

@@ -6,7 +6,7 @@ import { nameSetting } from "../../foundation/settings/name-setting.server.ts";
 import { findPhotoStates } from "../../media/photos/find-photo-states.server.ts";
 import { storyTables } from "../../publishing/content-types/content-types.server.ts";
 import { findQuestions, isUndoable, readAnswers, requireImport, undoUntil } from "./import-commands.server.ts";
-import type { Looked } from "./import-kind.server.ts";
+import type { Looked, LookRun } from "./import-kind.server.ts";
 import { findKind, requireKind } from "./import-kinds.server.ts";
 import { movingIn } from "./move-in-permissions.ts";
 import * as store from "./move-in-queries.server.ts";
@@ -21,6 +21,7 @@ const shownRows = 50;
 /** Maximum number of different notes, and of row numbers beside each. */
 const shownNotes = 60;
 const shownNumbers = 20;
+const shownNames = 10;
 
 /** Number of notes that are in memory together, for the list. */
 const notesAtOnce = 500;
@@ -48,7 +49,10 @@ export async function viewImport(
     problem: problem === null ? undefined : (words.problems[problem] ?? words.problems.other),
     waitsForPictures: state === "stopped" && problem === "pictures",
     promise: of?.promise?.() ?? words.bring.text,
-    found: summary === null ? [] : (of?.describe(JSON.parse(summary)) ?? []),
+    found: [
+      ...(summary === null ? [] : (of?.describe(JSON.parse(summary)) ?? [])),
+      ...(state === "asked" && isHere ? ((await of?.sumUp?.(lookRunOf(actor, row))) ?? []) : []),
+    ],
     questions: isAsked ? await findQuestions(ctx, row) : [],
     looked: state === "asked" && isHere ? await look(actor, row, from) : undefined,
     done,
@@ -91,9 +95,16 @@ async function countPhotos({ ctx }: Actor, id: number) {
   return { asked, later: waiting.length - asked };
 }
 
-async function look({ ctx }: Actor, row: store.Import, from: number) {
-  const summary: unknown = JSON.parse(row.summary ?? "null");
-  const lookAt = await requireKind(row.kind).look({ ctx, import: row, answers: readAnswers(row), summary });
+const lookRunOf = ({ ctx }: Actor, row: store.Import): LookRun => ({
+  ctx,
+  import: row,
+  answers: readAnswers(row),
+  summary: JSON.parse(row.summary ?? "null") as unknown,
+});
+
+async function look(actor: Actor, row: store.Import, from: number) {
+  const { ctx } = actor;
+  const lookAt = await requireKind(row.kind).look(lookRunOf(actor, row));
   const shown: Looked[] = [];
   for await (const rows of readRows(ctx, row.folder))
     for (const numbered of rows) {
@@ -112,7 +123,7 @@ export async function* readNotes({ ctx }: Pick<Actor, "ctx">, id: number) {
   let after: store.ImportNote | undefined;
   for (;;) {
     const notes = await store.findNotesAfter(ctx.db, id, after, notesAtOnce);
-    yield notes.map((note) => ({ row: note.row, sentence: writeNote(note) }));
+    yield notes.map((note) => ({ row: note.row, title: note.name ?? "", sentence: writeNote(note) }));
     after = notes.at(-1);
     if (notes.length < notesAtOnce) return;
   }
@@ -122,11 +133,20 @@ async function listNotes({ ctx }: Actor, id: number) {
   const counted = await store.countNotes(ctx.db, id);
   const all = await store.findNotes(ctx.db, id, 5_000);
   return counted.slice(0, shownNotes).map(({ code, about, count }) => {
-    const numbers = all.filter((note) => note.code === code && note.about === about).map(({ row }) => row);
+    const noted = all.filter((note) => note.code === code && note.about === about);
     return {
       key: `${code} ${about}`,
       sentence: words.done.note(count, writeNote({ code, about })),
-      rows: words.done.rows(numbers.slice(0, shownNumbers).join(", ") + (numbers.length > shownNumbers ? " …" : "")),
+      rows: nameRows(noted),
     };
   });
+}
+
+/** Names rows of a note: by their titles, or by their numbers in the file. */
+function nameRows(noted: readonly store.ImportNote[]): string {
+  const names = [...new Set(noted.flatMap(({ name }) => name ?? []))];
+  const shown = names.slice(0, shownNames).map(words.found.title);
+  if (names.length > 0) return words.done.names(shown, names.length - shown.length);
+  const numbers = noted.map(({ row }) => row);
+  return words.done.rows(numbers.slice(0, shownNumbers).join(", ") + (numbers.length > shownNumbers ? " …" : ""));
 }

@@ -91,7 +91,7 @@ export async function findDeadLinks(
   return dead;
 }
 
-/** Returns false for a missing page of this site. Does not request other sites. */
+/** Returns false for a missing page of this site to which no redirect leads. Does not request other sites. */
 async function leadsSomewhere(ctx: AppContext, requestInfo: RequestInfo, fixed: string[], link: string) {
   const url = URL.parse(link, requestInfo.origin);
   const isOwn = url?.origin === requestInfo.origin || url?.origin === ctx.config.siteUrl;
@@ -112,8 +112,9 @@ async function leadsSomewhere(ctx: AppContext, requestInfo: RequestInfo, fixed: 
     }
     return true;
   } catch (error) {
-    if (error instanceof AppError && error.status === 404) return false;
-    throw error;
+    if (!(error instanceof AppError) || error.status !== 404) throw error;
+    const target = url.pathname + url.search;
+    return (await ctx.facts.findElsewhere(ctx, target, (page) => fixed.includes(page))) !== undefined;
   }
 }
 

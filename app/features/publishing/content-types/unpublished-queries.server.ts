@@ -83,7 +83,8 @@ async function findLastEventsBy(db: Database, subjects: string[], memberId: stri
     .where("subject", "in", subjects)
     .groupBy("subject");
   const events = db.selectFrom("audit_log").select(["subject", "at"]).where("id", "in", newest);
-  const rows = await events.where("who_id", "=", memberId).execute();
+  // No person wrote the drafts of an import here.
+  const rows = await events.where("who_id", "=", memberId).where("what", "not like", "% brought as draft").execute();
   return new Map(rows.map(({ subject, at }) => [subject, at]));
 }
 

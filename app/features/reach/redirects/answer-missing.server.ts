@@ -4,7 +4,7 @@ import type { CachedRoutes } from "../../../server/page-cache/cached-routes.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { keyPath } from "../feeds/notify-search-engines.server.ts";
 import { findNearest, type NearPage } from "./find-nearest.server.ts";
-import { findPicture, findWayOn, findWithoutCapitals, findWithoutEnd } from "./find-redirect.server.ts";
+import { findElsewhere } from "./find-redirect.server.ts";
 
 /** Paths with secret links and forms; no similar pages are suggested for them. */
 const isPrivate = /^\/(?:[eg]|receipt|newsletter|admin)(?:[/.]|$)/i;
@@ -35,11 +35,7 @@ export async function answerMissing(
   if (pathname === keyPath(ctx))
     return new Response(ctx.config.indexNow?.key, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
   try {
-    const to =
-      (await findWayOn(ctx, pathname + search)) ??
-      (await findPicture(ctx, pathname)) ??
-      (await findWithoutCapitals(ctx, pathname)) ??
-      (await findWithoutEnd(ctx, pathname, (path) => Object.hasOwn(routes, path)));
+    const to = await findElsewhere(ctx, pathname + search, (path) => Object.hasOwn(routes, path));
     if (to !== undefined) return leadOn(to, search);
     const pages = await findNearest(ctx, decode(pathname));
     if (pages.length === 0) return null;

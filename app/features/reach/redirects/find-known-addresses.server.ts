@@ -3,6 +3,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { listOwnPages } from "../../publishing/own-pages/find-own-pages.server.ts";
 import { keyPath } from "../feeds/notify-search-engines.server.ts";
 import { findCandidates, nearestOf } from "./find-nearest.server.ts";
+import { oldListOf } from "./old-list.ts";
 
 /** Maximum number of earlier addresses in memory. On a site with more, each request is looked up in the database. */
 const maxPaths = 20_000;
@@ -18,5 +19,10 @@ export async function findKnownPaths(ctx: AppContext): Promise<(path: string) =>
   const moved = new Set(paths.map((path) => path.split("?", 1)[0]));
   const candidates = await findCandidates(ctx);
   const key = keyPath(ctx);
-  return (path) => path === key || pages.has(path) || moved.has(path) || nearestOf(candidates, path).length > 0;
+  return (path) =>
+    path === key ||
+    pages.has(path) ||
+    moved.has(path) ||
+    moved.has(oldListOf(path)?.path) ||
+    nearestOf(candidates, path).length > 0;
 }

@@ -5,6 +5,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { candidatePaths } from "../../../server/exports/picture-index.ts";
 import { encodePath, plainPath } from "../../../values/address.ts";
 import { contentTypeOf, isNoun } from "../../publishing/content-types/content-types.server.ts";
+import { oldListOf } from "./old-list.ts";
 
 /** Maximum number of redirects in a chain; a longer chain is a mistake. */
 const maxSteps = 5;
@@ -30,6 +31,34 @@ export async function findWayOn(ctx: Parts, target: string): Promise<string | un
   return undefined;
 }
 
+/**
+ * Finds where visitors of an unknown address are led. The check of links in the editor asks the same.
+ * @param target requested path with query
+ * @param isPage returns true for fixed pages
+ * @returns a path for a header
+ */
+export async function findElsewhere(
+  ctx: Parts,
+  target: string,
+  isPage: (path: string) => boolean,
+): Promise<string | undefined> {
+  const [pathname = target] = target.split("?");
+  return (
+    (await findWayOn(ctx, target)) ??
+    (await findPicture(ctx, pathname)) ??
+    (await findOldList(ctx, pathname)) ??
+    (await findWithoutCapitals(ctx, pathname)) ??
+    (await findWithoutEnd(ctx, pathname, isPage))
+  );
+}
+
+/** Finds the page for a part of an earlier site's list, such as its second page, its feed or a nested category. */
+async function findOldList(ctx: Parts, pathname: string): Promise<string | undefined> {
+  const list = oldListOf(pathname);
+  const way = list && (await findWayOn(ctx, list.path));
+  return way && list?.isFeed ? ((await findWayOn(ctx, "/feed")) ?? way) : way;
+}
+
 /** Returns the address of the item that a redirect leads to, if visitors can see the item. */
 async function findPublicPath(ctx: Parts, { noun, content_id }: Redirect): Promise<string | undefined> {
   const item = await findItem(ctx, noun, content_id);
@@ -49,7 +78,7 @@ export async function findItem({ db, clock }: Parts, noun: string | null, id: nu
 }
 
 /** Finds the picture of an earlier site behind the address of one of its smaller copies. @returns a path for a header */
-export async function findPicture(ctx: Parts, target: string): Promise<string | undefined> {
+async function findPicture(ctx: Parts, target: string): Promise<string | undefined> {
   const [, folder, path] = /^(\/wp-content\/uploads\/|\/content\/images\/)(.+)$/.exec(target) ?? [];
   for (const candidate of candidatePaths(path ?? "")) {
     const to = await findWayOn(ctx, `${folder}${candidate}`);
@@ -74,7 +103,7 @@ const endOfSentence = /[.,;:!?…)\]}>'"’”»]{1,9}$/u;
  * @param isPage returns true for fixed pages
  * @returns a path for a header
  */
-export async function findWithoutEnd(
+async function findWithoutEnd(
   ctx: Parts,
   target: string,
   isPage: (path: string) => boolean,
@@ -101,7 +130,7 @@ async function findBySlug(ctx: Parts, path: string): Promise<string | undefined>
  * Finds the page or redirect for an address in lower case.
  * @returns a path for a header; undefined if the address has no capitals
  */
-export async function findWithoutCapitals(ctx: Parts, target: string): Promise<string | undefined> {
+async function findWithoutCapitals(ctx: Parts, target: string): Promise<string | undefined> {
   const path = plainPath(target);
   const lower = path?.toLowerCase();
   if (lower === undefined || lower === path) return undefined;
