@@ -84,10 +84,10 @@ function askColumns<Role extends string>(
   });
 }
 
-/** Returns true if a column with cells has no role. */
+/** Returns true if a column with a head and cells has no role. */
 function hasColumnsLeft({ table, columns }: ReadTable): boolean {
   const taken = Object.values(columns);
-  return (table.filled ?? [...table.heads.keys()]).some((index) => !taken.includes(index));
+  return (table.filled ?? [...table.heads.keys()]).some((index) => table.heads[index] !== "" && !taken.includes(index));
 }
 
 const findUnclear = (group: readonly ReadTable[], what: "order" | "mark") =>

@@ -30,16 +30,13 @@ test.each([
   const { read, press, facts } = await movingSite();
   const path = await read(
     "gifts",
-    csv(
-      `No.,Date,${donor},Phone,Amount (KSh),How,${purpose},Remarks`,
-      "1,2024-01-31,Ann,0700000000,500,cash,Roof,thanks",
-    ),
+    csv(`No.,Date,${donor},Phone,Amount,How,${purpose},Remarks`, "1,2024-01-31,Ann,0700000000,₦500,cash,Roof,thanks"),
   );
   await press(path, "bring");
   expect(await facts()).toEqual(["Ann: Roof"]);
 });
 
-const unknown = csv("Date,Wer,Amount,Wozu", "2024-01-31,Ann,500,Roof", "2024-02-28,Ben,1250.50,Fees");
+const unknown = csv("Date,Wer,Amount,Wozu", "2024-01-31,Ann,₦500,Roof", "2024-02-28,Ben,₦1250.50,Fees");
 
 test("a list with unknown heads asks for the donors before it comes in", async () => {
   const { read, press, shown, facts } = await movingSite();

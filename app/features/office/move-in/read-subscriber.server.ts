@@ -28,7 +28,7 @@ export const subscriberShape: TableShape<SubscriberRole> = {
         "subscribed|subscribed at|subscribed on|subscribed since|subscribe date|subscription date|date subscribed|date of subscription|signed up|signed up on|signed up at|sign up date|signup date|opt in date|opted in on|optin time|joined|joined on|join date|date joined|member since|subscriber since|registered|registered on|registration date|date added|added|added on|added at|created at|created on|created|start date|since|date|when|day|inscrit le|inscrite le|inscription|inscrit depuis|date d’inscription|date inscription|date d’abonnement|abonné le|abonnée le|abonné depuis|abonnement|ajouté le|date d’ajout|membre depuis|créé le|date de création|depuis|jour",
       ),
       holds: "day",
-      isAskedUnless: ["confirmed"],
+      isAskedUnless: ["confirmed", "left", "cleaned", "complained"],
     },
     status: {
       names: words(
