@@ -1,0 +1,11 @@
+/** Refusals of forms about spending, places and purses. */
+export const purseErrors = {
+  beforeFirst: "Ce jour précède le premier jour des comptes. Choisissez un jour plus récent.",
+  ahead: "Ce jour n’est pas encore arrivé. Choisissez aujourd’hui ou un jour passé.",
+  closed: (month: string) => `${month} est clos et ne prend plus de ligne. Choisissez un jour d’un mois ouvert.`,
+  otherCurrency: "Ce lieu contient une autre monnaie. Choisissez un lieu dans la monnaie de la pièce.",
+  purseLacks: (purse: string, amount: string) =>
+    `Il manque ${amount} dans « ${purse} ». Une bourse ne descend jamais sous zéro. Rien n’a été écrit.`,
+  placeLacks: (place: string, amount: string) =>
+    `Il manque ${amount} dans « ${place} ». Choisissez un autre lieu, ou enregistrez d’abord ce qui est entré. Rien n’a été écrit.`,
+};
