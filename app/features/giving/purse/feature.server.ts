@@ -1,5 +1,6 @@
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { doActsAlone } from "./act-on-purse.server.ts";
 import { bookMoney } from "./book-money.server.ts";
 import { purseMigrations } from "./purse-migrations.ts";
 
@@ -57,5 +58,8 @@ export const purse = defineFeature(() => ({
       columns: { nothing: "month content sha256 at", person: "closed_by_id agreed_by_id" },
     }),
   },
-  jobs: [{ name: "books", by: "one", every: 5, run: bookMoney }],
+  jobs: [
+    { name: "books", by: "one", every: 5, run: bookMoney },
+    { name: "acts on money by one person", by: "one", every: 600, run: doActsAlone },
+  ],
 }));

@@ -63,8 +63,9 @@ export const insertEntry = (db: Database, entry: Insertable<EntryTable>): Promis
     .returning("id")
     .executeTakeFirst();
 
-export const insertPostings = (db: Database, postings: Insertable<PostingTable>[]) =>
-  db.insertInto("postings").values(postings).execute();
+export async function insertPostings(db: Database, postings: Insertable<PostingTable>[]): Promise<void> {
+  if (postings.length > 0) await db.insertInto("postings").values(postings).execute();
+}
 
 /** Adds to a balance. @returns the new one, in minor units */
 export const addToBalance = async (

@@ -55,7 +55,7 @@ export async function writeEntry(ctx: InTransaction, entry: NewEntry): Promise<n
   const { day, what, source, by, people } = entry;
   if (by !== undefined) await requireOpenDay(ctx, day, what);
   const lines = entry.lines.filter(({ minor }) => minor !== 0);
-  requireWhole(lines);
+  requireWhole(lines, what);
   const { id } =
     (await store.insertEntry(ctx.db, {
       day,
@@ -96,7 +96,7 @@ async function requireOpenDay({ db, clock }: InTransaction, day: string, what: E
 }
 
 /** @throws Error for amounts that are no whole minor units, or that are not 0 together in each currency */
-function requireWhole(lines: readonly Line[]): void {
+function requireWhole(lines: readonly Line[], what: EntryWhat): void {
   const sums = new Map<Currency, number>();
   for (const line of lines) {
     if (!Number.isSafeInteger(line.minor)) throw new Error("An amount is no whole number of minor units.");
@@ -104,7 +104,9 @@ function requireWhole(lines: readonly Line[]): void {
     const signed = "place" in line ? line.minor : -line.minor;
     sums.set(line.currency, (sums.get(line.currency) ?? 0) + signed);
   }
-  if (lines.length < 2) throw new Error("An entry has two amounts or more.");
+  // A foundation may begin with nothing.
+  if (lines.length < 2 && !(what === "opening" && lines.length === 0))
+    throw new Error("An entry has two amounts or more.");
   for (const sum of sums.values()) if (sum !== 0) throw new Error("The amounts of an entry are not 0 together.");
 }
 
