@@ -3,6 +3,7 @@ import type { CurrencyCode } from "../currencies.ts";
 /** Names of places and purses of money. */
 export const purse = {
   general: "Most needed",
+  running: "Running the house",
   places: {
     bank: (currency: CurrencyCode) => `Bank account, ${currency}`,
     wallet: (currency: CurrencyCode) => `Wallet, ${currency}`,

@@ -3,6 +3,7 @@ import type { CurrencyCode } from "../currencies.ts";
 /** Names of places and purses of money. */
 export const purse = {
   general: "Là où le besoin est le plus grand",
+  running: "Faire marcher la maison",
   places: {
     bank: (currency: CurrencyCode) => `Compte bancaire, ${currency}`,
     wallet: (currency: CurrencyCode) => `Portefeuille mobile, ${currency}`,

@@ -169,7 +169,7 @@ async function factsOfGift(ctx: InTransaction, id: number, firstDay: string): Pr
     if (fee > 0) {
       const lines: Line[] = [
         { place, currency, minor: -fee },
-        { purse: general, currency, minor: -fee, kind: "running" },
+        { purse: general, currency, minor: -fee, kind: store.runningKind },
       ];
       facts.push({ name: "fee", what: "charge", day, lines });
     }

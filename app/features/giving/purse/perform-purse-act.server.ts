@@ -1,8 +1,11 @@
+import { purse as names } from "content/purse.ts";
 import { purseErrors as words } from "content/purse-errors.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { type Currency, formatMoney, type Money, sumsOf } from "../../../values/money.ts";
+import { slugOf } from "../../../values/slug.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { makePlace, requireGeneral, requirePurseOf } from "./find-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { PlaceKind } from "./purse-tables.ts";
@@ -64,6 +67,18 @@ async function openBooks(
     if (amount !== 0) throw new FormError(words.listsDiffer(formatMoney({ amount: Math.abs(amount), currency })));
   const about = { day, what: "opening" as const, by: behind.by, people: behind.people };
   await writeEntry(ctx, { ...about, source: "opening", lines });
+  await makeKinds(ctx);
+}
+
+/** Maximum number of kinds beside Running the house. */
+const maxKinds = 5;
+
+/** Kinds of spending begin as the shares that the site shows. */
+async function makeKinds(ctx: InTransaction): Promise<void> {
+  const { donationDistribution } = await findSettings(ctx);
+  for (const [position, { label }] of donationDistribution.shares.slice(0, maxKinds).entries())
+    await store.insertKind(ctx.db, { code: slugOf(label, `kind-${position + 1}`), label, position });
+  await store.insertKind(ctx.db, { code: store.runningKind, label: names.running, position: maxKinds });
 }
 
 /** Returns by how much places have more than purses, in each currency. */

@@ -8,6 +8,9 @@ export type Purse = Selectable<PurseTable>;
 export type Entry = Selectable<EntryTable>;
 export type Posting = Selectable<PostingTable>;
 
+/** Code of the kind Running the house: charges, fees of cards, missing cash. */
+export const runningKind = "running";
+
 /** Code of the purse Most needed. */
 export const general = "general";
 
@@ -53,6 +56,18 @@ export const insertPurse = (db: Database, purse: Insertable<PurseTable>): Promis
 /** Returns the slug and the title of a project, also of a deleted one. */
 export const findProjectOfPurse = (db: Database, id: number) =>
   db.selectFrom("projects").select(["slug", "title"]).where("id", "=", id).executeTakeFirst();
+
+export const findKinds = (db: Database) => db.selectFrom("spending_kinds").selectAll().orderBy("position").execute();
+
+export const hasKind = async (db: Database, code: string): Promise<boolean> =>
+  (await db.selectFrom("spending_kinds").select("code").where("code", "=", code).executeTakeFirst()) !== undefined;
+
+export const insertKind = (db: Database, kind: { code: string; label: string; position: number }) =>
+  db
+    .insertInto("spending_kinds")
+    .values(kind)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 
 /** @returns undefined if an entry with this source exists */
 export const insertEntry = (db: Database, entry: Insertable<EntryTable>): Promise<{ id: number } | undefined> =>
