@@ -1,5 +1,8 @@
 /** Refusals of forms about spending, places and purses. */
 export const purseErrors = {
+  day: "Choose a day of the calendar.",
+  why: "Write why, in a sentence.",
+  amount: "Type an amount above 0, in figures.",
   beforeFirst: "That day is before the first day of the books. Choose a later day.",
   ahead: "That day has not come yet. Choose today or an earlier day.",
   closed: (month: string) => `${month} is closed and takes no line. Choose a day of an open month.`,

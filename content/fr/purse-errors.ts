@@ -1,5 +1,8 @@
 /** Refusals of forms about spending, places and purses. */
 export const purseErrors = {
+  day: "Choisissez un jour du calendrier.",
+  why: "Écrivez pourquoi, en une phrase.",
+  amount: "Écrivez un montant supérieur à 0, en chiffres.",
   beforeFirst: "Ce jour précède le premier jour des comptes. Choisissez un jour plus récent.",
   ahead: "Ce jour n’est pas encore arrivé. Choisissez aujourd’hui ou un jour passé.",
   closed: (month: string) => `${month} est clos et ne prend plus de ligne. Choisissez un jour d’un mois ouvert.`,
