@@ -144,6 +144,8 @@ export default [
     route("admin/move-in", "features/office/move-in/move-in-page.tsx"),
     route("admin/move-in/archive/:id", "features/office/move-in/archive-endpoint.ts"),
     route("admin/move-in/:id", "features/office/move-in/import-page.tsx"),
+    route("admin/move-in/:id/proposals", "features/office/move-in/proposals-page.tsx"),
+    route("admin/move-in/:id/report", "features/office/move-in/report-endpoint.ts"),
     route("admin/people-data", "features/office/privacy/people-data-page.tsx"),
     route("admin/people-data/export", "features/office/privacy/export-person-endpoint.ts"),
     route("admin/visits", "features/reach/visits/visits-page.tsx"),

@@ -4,7 +4,7 @@ import { aboutEach } from "./staff-cms.ts";
 /** Texts of the staff pages of documents. */
 export const staffDocuments = {
   ...aboutEach("document"),
-  saved: "The document is saved. Its PDF is under “File and people”.",
+  saved: "The document is saved. Add its PDF under “File and people”, if it has none yet.",
   title: "Documents",
   goesOut: "Document",
   empty: { heading: "No documents yet", text: "Add an annual report, your accounts or your registration certificate." },

@@ -68,6 +68,7 @@ export const staffMoveInLists = {
       zone: "Time zone",
       allDay: "Whole day",
       place: "Place",
+      status: "Status",
     },
   },
   notes: {

@@ -14,6 +14,13 @@ const nouns: Record<string, string> = {
   event: "event",
   photo: "photo",
   "known-photo": "photo that was here already",
+  drawing: "drawing",
+  "known-drawing": "drawing that was here already",
+  place: "photo of a fixed page",
+  pdf: "PDF of a document",
+  figures: "event with counted figures",
+  proposal: "proposal",
+  bank: "proposal of ways to give",
   project: "project",
   news: "news item",
   contributor: "person or partner",
@@ -27,6 +34,12 @@ const nouns: Record<string, string> = {
 };
 
 const nounPlurals: Record<string, string> = {
+  "known-photo": "photos that were here already",
+  "known-drawing": "drawings that were here already",
+  place: "photos of fixed pages",
+  pdf: "PDFs of documents",
+  figures: "events with counted figures",
+  bank: "proposals of ways to give",
   subscriber: "readers of the newsletter",
   "former-reader": "addresses that get no newsletter",
 };
@@ -39,12 +52,16 @@ const leftNouns: Record<string, string> = {
   pdf: "PDF file",
   file: "file that is no picture",
   empty: "item without words",
+  noDay: "event whose day is not in the calendar",
+  pastDay: "past day of a series",
 };
 
 const leftPlurals: Record<string, string> = {
   trash: "items from the trash",
   file: "files that are no pictures",
   empty: "items without words",
+  noDay: "events whose day is not in the calendar",
+  pastDay: "past days of a series",
 };
 
 const fields: Record<string, string> = {
@@ -62,6 +79,7 @@ const fields: Record<string, string> = {
 const notes: Record<string, string | ((about: string) => string)> = {
   kind: "You leave this kind out.",
   empty: "It has no words.",
+  cancelled: "It is cancelled.",
   day: "It has no day.",
   address: "This site has a page of its own at this address.",
   invalid: (field) => `The site cannot store ${fields[field] ?? field}.`,
@@ -72,7 +90,15 @@ const notes: Record<string, string | ((about: string) => string)> = {
   frame: "A map, a sound or another frame stays out.",
   shortcode: (name) => `The part [${name}] of a plugin stays out. Its words stay.`,
   words: (page) => `The page “${page}” has words of its own here. They stay.`,
+  pdf: "This PDF cannot be read, or another document has it.",
+  figures: "Its counted figures stay out. Type them in by hand.",
+  logo: "The logo cannot be read. Choose it again.",
+  number: "This number for help cannot be used.",
+  person: "This person’s name or address does not fit the form. Invite them by hand.",
+  ways: "Its ways to give do not fit the form here, or another change is open. Type them in by hand.",
   sure: (setting) => `It does not bring ${setting}. Type it in by hand.`,
+  refused: (sentence) => `The site did not take it: ${sentence}`,
+  failed: "The site could not store it, and logged the reason. The rest came in.",
   "was-private": "It was private on the old site.",
   "was-password": "It had a password on the old site. The password is not kept.",
   "was-members": "Only members could read it on the old site.",
@@ -92,7 +118,7 @@ const notes: Record<string, string | ((about: string) => string)> = {
 /** Words of the pages on which an admin brings the content of another site. */
 export const staffMoveIn = {
   title: "Move in",
-  lede: "Bring along what you have: posts, pages and photos of another site, or lists of people. This sends no email and publishes nothing. You can undo all of it for 7 days.",
+  lede: "Bring along what you have: posts, pages and photos of another site, or lists of people. This writes to no person outside the team and publishes nothing. You can undo all of it for 7 days.",
   choose: {
     heading: "What do you want to bring along?",
     files: "Files",
@@ -114,7 +140,7 @@ export const staffMoveIn = {
       ghost:
         "In Ghost, choose Settings, then Import/Export, then Export, and download the JSON file. For the photos, download the folder content/images as a ZIP file, or let this site fetch them from the old one.",
       events:
-        "In the calendar program, export the calendar as a file that ends in .ics. The Events Calendar exports events as CSV, and a sheet of your own needs a title and a day. A series of days comes with its days of the next 12 months.",
+        "In the calendar program, export the calendar as a file that ends in .ics. The Events Calendar exports events as CSV, and a sheet of your own needs a title and a day. A series comes with all its days, or with those of the next 12 months if it is long.",
       subscribers: staffMoveInLists.subscribers.exports,
       volunteers: staffMoveInLists.volunteers.exports,
       gifts: staffMoveInGifts.exports,
@@ -229,11 +255,11 @@ export const staffMoveIn = {
     photosWait: (number: number) => `${count(number, "photo")} ${number === 1 ? "waits" : "wait"} for consent answers.`,
     answer: "Answer for the photos",
     publish: (number: number) => `Publish ${count(number, "item")} that ${number === 1 ? "was" : "were"} public`,
+    photosLater: (number: number) =>
+      `${count(number, "answered photo")} ${number === 1 ? "shows" : "show"} later: when a second person agrees, or on the day that each photo names.`,
     publishHint:
-      "Posts with photos stay drafts until the photos are answered. Words that need a second look stay drafts too.",
+      "An item whose photos wait stays a draft until they show. Words that need a second look stay drafts too. You can press this again later.",
     publishing: "The site publishes them. You can close this page.",
-    stayed: (number: number) =>
-      `${count(number, "item")} that ${number === 1 ? "was" : "were"} public ${number === 1 ? "is" : "are"} still a draft. Open each to see why.`,
     sure: "Remove everything that this import brought",
     sureFirst: "Nothing was removed. Tick the box first.",
     undo: "Undo everything",
@@ -244,17 +270,28 @@ export const staffMoveIn = {
     removeChanged: "Remove that too",
     undoing: "The site removes everything again. You can close this page.",
     undone: "Everything is removed. The same files can come in again.",
+    undoneBut: (number: number) =>
+      `Everything is removed but ${count(number, "item")} that ${number === 1 ? "stays" : "stay"}: staff changed or answered ${number === 1 ? "it" : "them"}, another item shows ${number === 1 ? "it" : "them"}, or guests have signed up. The same files can come in again.`,
     report: "Report",
     note: (number: number, sentence: string) =>
       number === 1 ? sentence : `${sentence} (${formatNumber(number)} times)`,
     rows: (rows: string) => `Rows ${rows}`,
-    save: "Save the report as CSV",
+  },
+  held: {
+    ask: "See which items stay drafts, and why",
+    heading: (number: number) => `${count(number, "item")} ${number === 1 ? "stays a draft" : "stay drafts"}`,
+    none: "Every item can be published.",
+    photos: "A photo in it waits for a consent answer.",
+    person: "A photo in it waits for a second person, or for the day that the photo names.",
+    empty: "It has no title or no words.",
+    place: "It has no place yet.",
+    later: "Its hour of publishing is still to come.",
   },
   archive: {
     found: (items: [noun: string, number: number][], pictures: number) =>
       `The archive has ${formatList([...items.map(([noun, number]) => count(number, nouns[noun] ?? noun)), count(pictures, "picture")])}.`,
     beside: (pages: number, settings: number) =>
-      `It also has changed words of ${count(pages, "page")} and ${count(settings, "setting")}. Words come as drafts. Bank details, phone numbers and people of the team do not come.`,
+      `It also has changed words of ${count(pages, "page")} and ${count(settings, "setting")}. Words come as drafts. Documents wait until you answer about the people in them. Recordings do not come, as the consents of the voices stay behind. Ways to give, contacts, numbers for help and people of the team come as proposals: all admins get an email about ways to give, another admin agrees to them, and no invitation leaves.`,
     proposal: "Words or a setting",
   },
   csv: { row: "Row", note: "Note" },

@@ -22,14 +22,19 @@ pictures
   The pictures, by their number. Pictures that a family took back or that are hidden are not here.
 
 documents
-  The PDFs that visitors can read now.
+  The PDFs that visitors can read now, with their earlier versions, in a folder for each document.
+
+look
+  The files of the logo.
+
+Recordings are not here: the voices are people, and the consents behind them stay on the site.
 
 lists
   One table for each list, as CSV with commas, in UTF-8. Amounts are in the smallest unit of their currency: 500000
   kobo are 5,000 naira. Times are in UTC.
 
-settings.json, page_texts.json
-  Names, facts and the words that the foundation changed.
+settings.json, page_texts.json, and the other JSON files
+  Names, facts, the words that the foundation changed, and what another site like this one reads.
 
 The archive has no concern, no name behind a consent, no password and no key. It names people: keep it safe, and delete
 it when you no longer need it.

@@ -96,6 +96,8 @@ export const staffWelcome = {
   end: {
     heading: "Your site is ready.",
     up: "Visitors can see it now.",
+    moveIn: "Do you have another site, or lists of readers, donors and gifts?",
+    moveInLink: "Bring them along",
     left: (left: number) =>
       left === 0
         ? "Nothing is left to do."

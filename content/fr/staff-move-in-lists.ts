@@ -71,6 +71,7 @@ export const staffMoveInLists: Translated<typeof en.staffMoveInLists> = {
       zone: "Fuseau horaire",
       allDay: "Toute la journée",
       place: "Lieu",
+      status: "État",
     },
   },
   notes: {

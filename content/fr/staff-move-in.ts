@@ -16,6 +16,13 @@ const nouns: Record<string, [string, string]> = {
   event: ["événement", "événements"],
   photo: ["photo", "photos"],
   "known-photo": ["photo déjà présente", "photos déjà présentes"],
+  drawing: ["dessin", "dessins"],
+  "known-drawing": ["dessin déjà présent", "dessins déjà présents"],
+  place: ["photo d’une page fixe", "photos de pages fixes"],
+  pdf: ["PDF d’un document", "PDF de documents"],
+  figures: ["événement avec des chiffres comptés", "événements avec des chiffres comptés"],
+  proposal: ["proposition", "propositions"],
+  bank: ["proposition de moyens de donner", "propositions de moyens de donner"],
   project: ["projet", "projets"],
   news: ["actualité", "actualités"],
   contributor: ["personne ou partenaire", "personnes ou partenaires"],
@@ -36,6 +43,8 @@ const leftNouns: Record<string, [string, string]> = {
   pdf: ["fichier PDF", "fichiers PDF"],
   file: ["fichier qui n’est pas une image", "fichiers qui ne sont pas des images"],
   empty: ["élément sans texte", "éléments sans texte"],
+  noDay: ["événement dont le jour n’existe pas", "événements dont le jour n’existe pas"],
+  pastDay: ["jour passé d’une série", "jours passés d’une série"],
 };
 
 const fields: Record<string, string> = {
@@ -53,6 +62,7 @@ const fields: Record<string, string> = {
 const notes: Record<string, string | ((about: string) => string)> = {
   kind: "Vous laissez ce genre de côté.",
   empty: "Il n’y a pas de texte.",
+  cancelled: "Il est annulé.",
   day: "Il n’y a pas de jour.",
   address: "Ce site a sa propre page à cette adresse.",
   invalid: (field) => `Le site ne peut pas enregistrer ${fields[field] ?? field}.`,
@@ -63,7 +73,15 @@ const notes: Record<string, string | ((about: string) => string)> = {
   frame: "Une carte, un son ou un autre cadre reste de côté.",
   shortcode: (name) => `La partie [${name}] d’une extension reste de côté. Ses mots restent.`,
   words: (page) => `La page « ${page} » a ses propres textes ici. Ils restent.`,
+  pdf: "Ce PDF ne peut pas être lu, ou un autre document l’a déjà.",
+  figures: "Ses chiffres comptés restent de côté. Écrivez-les à la main.",
+  logo: "Le logo ne peut pas être lu. Choisissez-le de nouveau.",
+  number: "Ce numéro d’aide ne peut pas être utilisé.",
+  person: "Le nom ou l’adresse de cette personne ne convient pas au formulaire. Invitez-la à la main.",
+  ways: "Ces moyens de donner ne conviennent pas au formulaire d’ici, ou un autre changement est ouvert. Écrivez-les à la main.",
   sure: (setting) => `L’archive n’apporte pas ${setting}. Écrivez-le à la main.`,
+  refused: (sentence) => `Le site ne l’a pas pris : ${sentence}`,
+  failed: "Le site n’a pas pu l’enregistrer et a noté la raison dans son journal. Le reste est venu.",
   "was-private": "C’était privé sur l’ancien site.",
   "was-password": "Il y avait un mot de passe sur l’ancien site. Le mot de passe n’est pas gardé.",
   "was-members": "Seuls les membres pouvaient lire ce texte sur l’ancien site.",
@@ -82,7 +100,7 @@ const notes: Record<string, string | ((about: string) => string)> = {
 
 export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
   title: "Emménager",
-  lede: "Apportez ce que vous avez : les articles, les pages et les photos d’un autre site, ou des listes de personnes. Aucun e-mail ne part et rien n’est publié. Vous pouvez tout annuler pendant 7 jours.",
+  lede: "Apportez ce que vous avez : les articles, les pages et les photos d’un autre site, ou des listes de personnes. Aucun e-mail ne part hors de l’équipe et rien n’est publié. Vous pouvez tout annuler pendant 7 jours.",
   choose: {
     heading: "Que voulez-vous apporter ?",
     files: "Fichiers",
@@ -105,7 +123,7 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
       ghost:
         "Dans Ghost, choisissez Settings, puis Import/Export, puis Export, et téléchargez le fichier JSON. Pour les photos, téléchargez le dossier content/images dans un fichier ZIP, ou laissez ce site les prendre sur l’ancien.",
       events:
-        "Dans le logiciel de calendrier, exportez le calendrier dans un fichier qui finit par .ics. The Events Calendar exporte les événements en CSV, et une feuille à vous a besoin d’un titre et d’un jour. Une série de jours vient avec ses jours des 12 prochains mois.",
+        "Dans le logiciel de calendrier, exportez le calendrier dans un fichier qui finit par .ics. The Events Calendar exporte les événements en CSV, et une feuille à vous a besoin d’un titre et d’un jour. Une série vient avec tous ses jours, ou avec ceux des 12 prochains mois si elle est longue.",
       subscribers: staffMoveInLists.subscribers.exports,
       volunteers: staffMoveInLists.volunteers.exports,
       gifts: staffMoveInGifts.exports,
@@ -214,11 +232,11 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     photosWait: (number) => `${count(number, "photo attend", "photos attendent")} une réponse de consentement.`,
     answer: "Répondre pour les photos",
     publish: (number) => `Publier ${count(number, "élément qui était public", "éléments qui étaient publics")}`,
+    photosLater: (number) =>
+      `${count(number, "photo qui a une réponse se montrera", "photos qui ont une réponse se montreront")} plus tard : quand une deuxième personne sera d’accord, ou le jour que la photo indique.`,
     publishHint:
-      "Un article avec des photos reste un brouillon jusqu’aux réponses. Un texte à relire reste aussi un brouillon.",
+      "Un élément dont les photos attendent reste un brouillon jusqu’à ce qu’elles se montrent. Un texte à relire reste aussi un brouillon. Vous pouvez appuyer de nouveau plus tard.",
     publishing: "Le site les publie. Vous pouvez fermer cette page.",
-    stayed: (number) =>
-      `${count(number, "élément public est encore un brouillon", "éléments publics sont encore des brouillons")}. Ouvrez chacun pour voir pourquoi.`,
     sure: "Retirer tout ce que cet import a apporté",
     sureFirst: "Rien n’est retiré. Cochez d’abord la case.",
     undo: "Tout annuler",
@@ -229,16 +247,27 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     removeChanged: "Le retirer aussi",
     undoing: "Le site retire tout. Vous pouvez fermer cette page.",
     undone: "Tout est retiré. Les mêmes fichiers peuvent revenir.",
+    undoneBut: (number) =>
+      `Tout est retiré, sauf ${count(number, "élément qui reste", "éléments qui restent")} : l’équipe y a répondu ou les a changés, un autre élément les montre, ou des invités se sont inscrits. Les mêmes fichiers peuvent revenir.`,
     report: "Rapport",
     note: (number, sentence) => (number === 1 ? sentence : `${sentence} (${formatNumber(number)} fois)`),
     rows: (rows) => `Lignes ${rows}`,
-    save: "Enregistrer le rapport en CSV",
+  },
+  held: {
+    ask: "Voir quels éléments restent des brouillons, et pourquoi",
+    heading: (number) => count(number, "élément reste un brouillon", "éléments restent des brouillons"),
+    none: "Chaque élément peut être publié.",
+    photos: "Une de ses photos attend une réponse de consentement.",
+    person: "Une de ses photos attend une deuxième personne, ou le jour que la photo indique.",
+    empty: "Il n’a pas de titre ou pas de texte.",
+    place: "Il n’a pas encore de lieu.",
+    later: "Son heure de publication n’est pas encore venue.",
   },
   archive: {
     found: (items, pictures) =>
       `L’archive contient ${formatList([...items.map(([noun, number]) => count(number, ...(nouns[noun] ?? [noun, noun]))), count(pictures, "image")])}.`,
     beside: (pages, settings) =>
-      `Elle contient aussi les textes changés de ${count(pages, "page")} et ${count(settings, "paramètre")}. Les textes arrivent en brouillon. Les coordonnées bancaires, les numéros de téléphone et les personnes de l’équipe ne viennent pas.`,
+      `Elle contient aussi les textes changés de ${count(pages, "page")} et ${count(settings, "paramètre")}. Les textes arrivent en brouillon. Les documents attendent vos réponses sur les personnes. Les enregistrements ne viennent pas, car les consentements des voix restent là-bas. Les moyens de donner, les contacts, les numéros d’aide et les personnes de l’équipe arrivent comme propositions : tous les administrateurs reçoivent un e-mail sur les moyens de donner, un autre les accepte, et aucune invitation ne part.`,
     proposal: "Textes ou paramètre",
   },
   csv: { row: "Ligne", note: "Remarque" },

@@ -24,14 +24,19 @@ pictures
   Les images, par numéro. Les images retirées par une famille ou cachées ne sont pas ici.
 
 documents
-  Les PDF que le public peut lire maintenant.
+  Les PDF que le public peut lire maintenant, avec leurs versions antérieures, dans un dossier par document.
+
+look
+  Les fichiers du logo.
+
+Les enregistrements ne sont pas ici : les voix sont des personnes, et leurs consentements restent sur le site.
 
 lists
   Un tableau par liste, en CSV avec des virgules, en UTF-8. Les montants sont dans la plus petite unité de la monnaie.
   Les heures sont en UTC.
 
-settings.json, page_texts.json
-  Les noms, les faits et les textes que la fondation a changés.
+settings.json, page_texts.json et les autres fichiers JSON
+  Les noms, les faits, les textes que la fondation a changés, et ce que lit un autre site comme celui-ci.
 
 L’archive ne contient aucun signalement, aucun nom derrière un consentement, aucun mot de passe et aucune clé. Elle nomme
 des personnes : gardez-la en lieu sûr, et supprimez-la quand elle ne sert plus.

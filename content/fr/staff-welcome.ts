@@ -97,6 +97,8 @@ export const staffWelcome: Translated<typeof en.staffWelcome> = {
   end: {
     heading: "Votre site est prêt.",
     up: "Les visiteurs peuvent le voir maintenant.",
+    moveIn: "Vous avez déjà un autre site, ou des listes de lecteurs, de donateurs et de dons ?",
+    moveInLink: "Les apporter ici",
     left: (left) =>
       left === 0
         ? "Il ne reste rien à faire."

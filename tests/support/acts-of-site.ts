@@ -48,4 +48,5 @@ export const actsOfSite: Readonly<Record<string, string>> = {
   sendTrusteeLinks: "72 hours have passed since an admin asked, and the trustees have one mailbox.",
   settleRefunds: partnerSays,
   confirmPhrase: toStaff,
+  withdrawProposedDetails: "An admin undid an import: its proposal of ways to give stops, and nothing becomes public.",
 };

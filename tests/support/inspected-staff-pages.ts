@@ -122,6 +122,7 @@ export const staffPagesElsewhere: Record<string, string> = {
   "admin/concerns/log": "safeguarding.test.ts, as a lead",
   "admin/event/:id/copies": "a form of four fields and a list of days, as the lists have them",
   "admin/move-in/:id": "rows of an import: questions as in forms, lists and buttons",
+  "admin/move-in/:id/proposals": "rows with two buttons each, as lists have them",
   "admin/page/:id": "pages-journey.test.ts",
   "admin/manageusers/:id": "staff-without-script.test.ts: the list, where a form of it is refused",
   "admin/gifts/online": "giving-pages.test.ts, with a payment partner",

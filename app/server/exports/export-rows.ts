@@ -39,6 +39,7 @@ export interface OldEvent {
   venue: string;
   place: string;
   address: string;
+  isCancelled?: boolean;
 }
 
 export interface PictureRow {

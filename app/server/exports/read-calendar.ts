@@ -66,9 +66,16 @@ function newestOf(events: ICAL.Component[]): ICAL.Component[] {
 function addEvent(gatherer: RowGatherer, component: ICAL.Component, all: ICAL.Component[], now: string): void {
   const start: unknown = component.getFirstPropertyValue("dtstart");
   const frequency = /FREQ=(\w+)/.exec(textOf(component, "rrule"))?.[1] ?? "";
-  const isOut = textOf(component, "status").toUpperCase() === "CANCELLED" || /SECONDLY|MINUTELY|HOURLY/.test(frequency);
   const event = new ICAL.Event(component);
-  if (isOut || !(start instanceof ICAL.Time) || (event.endDate && event.endDate.compare(event.startDate) < 0)) {
+  if (!isDay(component)) {
+    gatherer.countOut("noDay");
+    return;
+  }
+  if (
+    /SECONDLY|MINUTELY|HOURLY/.test(frequency) ||
+    !(start instanceof ICAL.Time) ||
+    (event.endDate && event.endDate.compare(event.startDate) < 0)
+  ) {
     gatherer.countOut("event");
     return;
   }
@@ -82,17 +89,35 @@ function addEvent(gatherer: RowGatherer, component: ICAL.Component, all: ICAL.Co
   const today = now.slice(0, 10);
   const last = new Date(Date.parse(now));
   last.setUTCMonth(last.getUTCMonth() + maxMonths);
-  const days = event.iterator();
-  let found = 0;
-  for (let step = 0; step < maxSteps && found < maxDays; step++) {
-    const day = days.next() as ICAL.Time | undefined;
-    if (day === undefined || day === null || dayOf(day) > last.toISOString().slice(0, 10)) break;
-    if (dayOf(day) < today) continue;
-    found++;
+  const { past, coming } = listDays(event, today, last.toISOString().slice(0, 10));
+  // A short series comes with all its days; of a long one, the past ones stay out.
+  const isShort = past.length + coming.length <= maxDays;
+  if (!isShort) gatherer.countOut("pastDay", past.length);
+  for (const day of isShort ? [...past, ...coming] : coming) {
     const { startDate, endDate, item } = event.getOccurrenceDetails(day);
     // A moved day is an event of its own in the file, with the same id.
     if (item.component === component) addDay(gatherer, component, startDate, endDate, `${uid} ${day.toString()}`);
   }
+}
+
+/** Lists the days of a series before today, and those until a last day. */
+function listDays(event: ICAL.Event, today: string, last: string) {
+  const past: ICAL.Time[] = [];
+  const coming: ICAL.Time[] = [];
+  const days = event.iterator();
+  for (let step = 0; step < maxSteps && coming.length < maxDays; step++) {
+    const day = days.next() as ICAL.Time | undefined;
+    if (day === undefined || day === null || dayOf(day) > last) break;
+    (dayOf(day) < today ? past : coming).push(day);
+  }
+  return { past, coming };
+}
+
+/** Returns false for a day that the calendar does not have, such as 30 February, which the library would move. */
+function isDay(component: ICAL.Component): boolean {
+  const written = String(component.getFirstProperty("dtstart")?.toJSON()[3] ?? "");
+  const [year = 0, month = 0, day = 0] = written.slice(0, 10).split("-").map(Number);
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
 }
 
 const dayOf = (time: ICAL.Time): string => time.toString().slice(0, 10);
@@ -135,6 +160,7 @@ function addDay(gatherer: RowGatherer, component: ICAL.Component, start: ICAL.Ti
     venue: "",
     place: titleOf(textOf(component, "location")),
     address: "",
+    isCancelled: textOf(component, "status").toUpperCase() === "CANCELLED",
   };
   const words = cleanText(textOf(component, "description"));
   const html = /<[a-z]/i.test(words)

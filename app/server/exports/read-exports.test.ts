@@ -162,7 +162,15 @@ test.each([
       ["2027-01-21 17:00", "2027-01-21 18:00"],
     ],
   ],
-  ["a cancelled event", ["DTSTART:20270107T170000Z", "STATUS:CANCELLED"], []],
+  ["30 February", ["DTSTART:20240230T100000"], []],
+  [
+    "a short series of the past",
+    ["DTSTART:20240301T180000Z", "RRULE:FREQ=WEEKLY;COUNT=2"],
+    [
+      ["2024-03-01 18:00", "2024-03-01 18:00"],
+      ["2024-03-08 18:00", "2024-03-08 18:00"],
+    ],
+  ],
   ["an event without a day", [], []],
   ["an event that ends before it begins", ["DTSTART:20270107T170000Z", "DTEND:20270106T170000Z"], []],
   ["a day of every second", ["DTSTART:20270107T170000Z", "RRULE:FREQ=SECONDLY"], []],

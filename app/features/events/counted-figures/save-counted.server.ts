@@ -3,7 +3,7 @@ import { findProjectOf } from "../../../cms/belonging-queries.server.ts";
 import { protectTexts, type Sent } from "../../../cms/protection/protect-texts.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import { requireMay } from "../../../server/auth/require-may.server.ts";
-import type { Actor } from "../../../server/context.server.ts";
+import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
@@ -71,24 +71,52 @@ export async function saveCounted(
   { figures, seen }: { figures: Counted[]; seen: string },
   sent: Sent,
 ): Promise<void> {
-  await withTransaction(actor.ctx, async (ctx, transaction) => {
-    const event = await requireCountedEvent(actor, transaction, id);
-    const why = whyNotYet(event, dateIn(event.zone, ctx.clock.now()));
-    if (why !== undefined) throw new NotCounted(why);
-    const before = await store.findRowsOf(transaction, event.id);
-    const now = versionOf(before);
-    const wanted = versionOf(figures);
-    // A form that is submitted twice changes nothing.
-    if (now === wanted) return;
-    if (now !== seen) throw new NotCounted("newer");
-    const texts = figures.map(({ count, unit, what }) => ({ field: "what", text: `${count} ${unit} ${what}` }));
-    await protectTexts(ctx, actor.member, `event:${event.id}`, texts, sent);
-    await store.replaceRows(transaction, event.id, figures);
-    await recordAuditEvent(ctx, transaction, actor.member, {
-      what: "figures changed",
-      subject: `event:${event.id}`,
-      before: { figures: before },
-      after: { figures },
-    });
+  await withTransaction(actor.ctx, (ctx) => saveCountedIn({ ...actor, ctx }, id, { figures, seen }, sent));
+}
+
+/** Like `saveCounted`, in the caller's transaction. */
+async function saveCountedIn(
+  { ctx, member }: Pick<Actor, "member"> & { ctx: InTransaction },
+  id: number | undefined,
+  { figures, seen }: { figures: Counted[]; seen: string },
+  sent: Sent,
+): Promise<void> {
+  const event = await requireCountedEvent({ ctx, member }, ctx.db, id);
+  const why = whyNotYet(event, dateIn(event.zone, ctx.clock.now()));
+  if (why !== undefined) throw new NotCounted(why);
+  const before = await store.findRowsOf(ctx.db, event.id);
+  const now = versionOf(before);
+  const wanted = versionOf(figures);
+  // A form that is submitted twice changes nothing.
+  if (now === wanted) return;
+  if (now !== seen) throw new NotCounted("newer");
+  const texts = figures.map(({ count, unit, what }) => ({ field: "what", text: `${count} ${unit} ${what}` }));
+  await protectTexts(ctx, member, `event:${event.id}`, texts, sent);
+  await store.replaceRows(ctx.db, event.id, figures);
+  await recordAuditEvent(ctx, ctx.db, member, {
+    what: "figures changed",
+    subject: `event:${event.id}`,
+    before: { figures: before },
+    after: { figures },
   });
+}
+
+/**
+ * Brings the figures of another site's event to an event without figures.
+ * @returns their version, for `removeImportedFigures`
+ * @throws like `saveCounted`: what the words guard asks about stays out
+ */
+export async function importCounted(
+  ctx: InTransaction,
+  member: Actor["member"],
+  event: number,
+  figures: Counted[],
+): Promise<string> {
+  await saveCountedIn({ ctx, member }, event, { figures, seen: versionOf([]) }, { formValues: {} });
+  return versionOf(figures);
+}
+
+/** Removes figures that an import brought, unless staff changed them. @param version of the imported figures */
+export async function removeImportedFigures({ db }: InTransaction, event: number, version: string): Promise<void> {
+  if (versionOf(await store.findRowsOf(db, event)) === version) await store.replaceRows(db, event, []);
 }

@@ -73,5 +73,9 @@ export const drawingAddresses = (): [name: string, address: string][] =>
     .filter(([, path]) => path.startsWith("/app/ui/art/") && !(path in parts))
     .map(([name, path]) => [name, addressOf(path)]);
 
+/** Returns true if a drawing is one of the sample's, whose source the program has. */
+export const isSampleDrawing = (svg: string): boolean =>
+  Object.entries(raw).some(([path, source]) => path.startsWith("/content/art/") && source === svg);
+
 /** Returns the usual address of a drawing. @param path of the drawing's source file */
 export const addressOf = (path: string): string => addresses[path] ?? path;

@@ -7,11 +7,11 @@ import { countTowardsRateLimit } from "../../../server/http/rate-limit.server.ts
 import { readUpTo } from "../../../server/http/read-body.server.ts";
 import { parseForm } from "../../../server/http/read-form.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
-import { rememberLogo } from "../settings/delete-unsaved-logos.server.ts";
 import { logoParts } from "../settings/look-schema.ts";
 import { canChangeLook } from "../settings/settings-permissions.ts";
 import type { Route } from "./+types/logo-upload-endpoint";
 import { logoPages, plainType } from "./plain-logo.ts";
+import { storeLogo } from "./store-logo.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canChangeLook } };
 
@@ -61,17 +61,11 @@ async function answerPlain(request: Request, type: string, make: (bytes: Bytes) 
 /** @param bytes undefined if the file is too large */
 async function makeLogo(ctx: AppContext, bytes: Bytes): Promise<Answer> {
   if (bytes === undefined || bytes.byteLength > maxBytes) return { problem: "tooLarge" };
-  const made = await ctx.images.makeLogo(bytes).catch((error: unknown) => {
-    if (error instanceof FileWorkerBusy) return { problem: "busy", status: 503 } as const;
-    throw error;
-  });
-  if ("problem" in made) return made;
   try {
-    const paths: string[] = [];
-    for (const part of logoParts) paths.push(await ctx.storage.put("look", made[part].extension, made[part].bytes));
-    await rememberLogo(ctx, paths);
-    return { logo: paths.join(" ") };
+    const made = await storeLogo(ctx, bytes);
+    return "problem" in made ? made : { logo: logoParts.map((part) => made.logo[part]).join(" ") };
   } catch (error) {
+    if (error instanceof FileWorkerBusy) return { problem: "busy", status: 503 };
     ctx.log.error("logo not kept", errorFields(error));
     return { problem: "lost", status: 503 };
   }

@@ -39,6 +39,10 @@ const settings = (): Record<keyof SiteSettings, [label: string, page: string]> =
   look: [names.look, "look"],
 });
 
+/** Returns the label of a setting's field; the name itself for a setting of an earlier release. */
+export const labelSetting = (name: string): string =>
+  Object.hasOwn(settings(), name) ? settings()[name as keyof SiteSettings][0] : name;
+
 /** Returns a setting's label and page for the audit log; undefined for a setting of an earlier release. */
 export function nameSetting(key: string): LoggedThing | undefined {
   if (!Object.hasOwn(settings(), key)) return undefined;

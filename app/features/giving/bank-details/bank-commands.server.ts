@@ -16,6 +16,7 @@ import {
   askingForWays,
   canAsk,
   confirmingWays,
+  proposingWays,
   stoppingWays,
   whyNew,
   whyNotAgree,
@@ -94,6 +95,35 @@ export async function askForDetails(actor: Sender, asked: { ways: Ways; reason?:
     if (change !== undefined) await notifyAdmins(ctx, describeChange(change, "asked", member.name));
     return "asked";
   });
+}
+
+/**
+ * Asks for the payment methods of another site, from its archive. Without another settled admin's agreement they are
+ * never public: not as a site's first ones, nor after a time. All admins get an e-mail, as after the form.
+ * @returns the change's id; `same` for methods that are public here; undefined if the member may not ask now
+ */
+export async function proposeDetails(
+  ctx: InTransaction,
+  member: StaffMember,
+  ways: Ways,
+  reason: string,
+): Promise<number | "same" | undefined> {
+  requireAct({ member }, proposingWays);
+  const { isAltered, state, standings } = await open(ctx);
+  if (state.live !== undefined && isSameWays(state.live.ways, ways)) return "same";
+  if (isAltered || state.open !== undefined || !canAsk(member, standings)) return undefined;
+  if (ways.some(({ number }) => isSampleNumber(number))) return undefined;
+  const { id } = await append(ctx, member, { ways: JSON.stringify(ways), reason }, "asked");
+  const change = await changeNow(ctx, id);
+  if (change !== undefined) await notifyAdmins(ctx, describeChange(change, "asked", member.name));
+  return id;
+}
+
+/** Stops a proposal of an undone import, unless another admin agreed to it. */
+export async function withdrawProposedDetails(ctx: InTransaction, id: number): Promise<void> {
+  const { state, now } = await open(ctx);
+  if (state.open?.id !== id || state.open.agreed !== undefined) return;
+  await appendStep(ctx.db, ctx.config.secret, { what: "stopped", change_id: id, at: now.toISOString() });
 }
 
 /** Checks the member's password. Runs before the transaction, because hashing is slow. @throws FormError */

@@ -23,6 +23,13 @@ export const askingForWays: FreshAct = {
   second: { when: "Always; the first ways to give, and where there is one person only, come from one." },
 };
 
+/** An archive of another site asks for its ways to give. */
+export const proposingWays: RoutineAct = {
+  may: canManageBank,
+  freshSignIn: { none: "The admin proved it on the page of the import, before the job began." },
+  second: { when: "Always: another settled admin agrees, also for a site's first ways to give." },
+};
+
 export const stoppingWays: FreshAct = {
   ...askingForWays,
   second: { none: "Any admin stops what looks wrong at once." },

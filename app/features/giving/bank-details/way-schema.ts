@@ -165,6 +165,34 @@ function problemsOfNumber(country: Country, form: WayForm, way: Way, isSure: boo
   return form.number.test(bare) ? {} : { number: words.pattern(form.label, country.name), sure: words.sure };
 }
 
+const otherText = v.fallback(v.nullable(v.string()), null);
+
+/** A payment method as a site of any release stored it. */
+const otherWay = v.object({
+  kind: v.picklist(["bank", "paybill", "till", "wallet"]),
+  label: v.string(),
+  currency: v.custom<Way["currency"]>(isCurrency),
+  bank: otherText,
+  bankCode: otherText,
+  number: v.string(),
+  account: otherText,
+  hasReference: v.fallback(v.nullable(v.boolean()), null),
+  steps: v.fallback(v.nullable(v.array(v.string())), null),
+  name: v.string(),
+  bic: otherText,
+  bankAddress: otherText,
+  abroad: otherText,
+});
+
+/** Reads payment methods of another site by the rules of the form. @returns undefined if one breaks a rule */
+export function readOtherWays(country: Country, given: unknown): Ways | undefined {
+  const read = v.safeParse(v.array(otherWay), given);
+  if (!read.success || read.output.length > slots.length) return undefined;
+  const typed = Object.entries(listWayValues(country, read.output)).map(([field, [value]]) => [field, value ?? ""]);
+  const checked = v.safeParse(waysSchema(country), Object.fromEntries(typed));
+  return checked.success ? checked.output.ways : undefined;
+}
+
 export const listWayValues = (country: Country, ways: Ways): Record<string, string[]> =>
   Object.fromEntries(
     ways.flatMap((way, index) => {

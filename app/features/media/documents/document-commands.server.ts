@@ -28,6 +28,7 @@ function firstMoney({ textState, findings }: Pick<ReadDocument, "textState" | "f
 
 /**
  * Adds a version. Visitors read the earlier one until the questions about this one are answered.
+ * @param whenSaved runs in the transaction that stores a new version
  * @throws AppError notFound, adminsOnly; FormError for a file that a request hid, or that another document has;
  * StorageError
  */
@@ -35,6 +36,7 @@ export async function addDocumentFile(
   { ctx, member }: Actor,
   documentId: number | undefined,
   made: ReadDocument,
+  whenSaved: (ctx: InTransaction, path: string) => Promise<void> = async () => {},
 ): Promise<void> {
   const path = await ctx.storage.put("documents", "pdf", made.bytes);
   try {
@@ -63,6 +65,7 @@ export async function addDocumentFile(
         created_at: ctx.clock.now().toISOString(),
       });
       await recordAuditEvent(ctx, transaction, member, { what: "document file added", subject: `document:${id}` });
+      await whenSaved(ctx, path);
     });
   } finally {
     await removeOwnerless(ctx, [path]);
@@ -199,6 +202,12 @@ export async function deleteDocumentFile({ ctx, member }: Actor, documentId: num
     return gone;
   });
   await deleteFiles(ctx, paths);
+}
+
+/** Deletes a version that an import brought, unless staff answered about it. A job removes the file. */
+export async function removeImportedFile(ctx: InTransaction, path: string): Promise<void> {
+  const file = await store.findFileAt(ctx.db, path);
+  if (file !== undefined && file.people === null) await deleteAll(ctx, file.document_id, null, file.version);
 }
 
 /** Deletes the files of a document that is deleted for good. @param subject such as `document:12` */

@@ -53,6 +53,8 @@ export async function addPhoto(actor: Actor, folder: Folder, body: Body): Promis
 /** Facts that an import adds to a new photo. */
 interface Imported {
   alt: string;
+  /** Percent from the left and from the top. */
+  focus?: Pick<store.StoredPhoto, "focal_x" | "focal_y">;
   /** Runs in the transaction that stores the photo. */
   whenSaved(ctx: InTransaction, photo: { id: number; path: string; isNew: boolean }): Promise<void>;
 }
@@ -72,6 +74,28 @@ export async function makePhoto(actor: Actor, folder: Folder, body: Body, import
   }
 }
 
+/**
+ * Stores a drawing, which needs no consent. The caller checks that the drawing is the program's own.
+ * @throws StorageError
+ */
+export async function addDrawing(
+  ctx: AppContext,
+  folder: Folder,
+  svg: string,
+  facts: Pick<store.StoredPhoto, "alt" | "width" | "height" | "focal_x" | "focal_y">,
+  whenSaved: Imported["whenSaved"],
+): Promise<void> {
+  const path = await ctx.storage.put(folder, "svg", Buffer.from(svg));
+  try {
+    await withTransaction(ctx, async (ctx, transaction) => {
+      const isNew = !(await store.hasPhotoAt(transaction, path));
+      await whenSaved(ctx, { id: await store.addPhoto(transaction, { ...facts, path, kind: "drawing" }), path, isNew });
+    });
+  } finally {
+    await removeOwnerless(ctx, [path]);
+  }
+}
+
 interface Saving {
   made: MadePicture;
   /** The paths of stored files are added to this list. */
@@ -86,6 +110,7 @@ async function savePhoto({ ctx, member }: Actor, folder: Folder, { made, kept, i
     const id = await store.addPhoto(transaction, {
       ...files,
       alt: imported?.alt ?? "",
+      ...imported?.focus,
       kind: "photograph",
       uploaded_by: member.name,
       uploaded_by_id: member.id,

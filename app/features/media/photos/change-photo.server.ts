@@ -4,6 +4,7 @@ import { protectTexts, type Sent } from "../../../cms/protection/protect-texts.s
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { Actor, InTransaction } from "../../../server/context.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
@@ -12,7 +13,7 @@ import { siteDate } from "../../../values/dates.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { noteConsent, recordAnswer } from "../consent/record-consent.server.ts";
 import type { PhotoWithAlt } from "./chosen-photos.ts";
-import { type FocalPoint, places } from "./photo.ts";
+import { type FocalPoint, type Place, places } from "./photo.ts";
 import { accessOf } from "./photo-gate.ts";
 import * as store from "./photo-queries.server.ts";
 import { findPhotosById, type StoredPhoto } from "./photo-queries.server.ts";
@@ -78,6 +79,22 @@ export async function changePhoto(
     }
     return true;
   });
+}
+
+/** Puts an imported photo into a place without one; the place shows it once it has answers. @returns false for another photo */
+export async function attachToPlace(db: Database, place: Place, id: number): Promise<boolean> {
+  if ((await store.findAttachedPhotos(db, `place:${place}`)).length > 0) return false;
+  await store.replaceAttachedPhotos(db, `place:${place}`, [id]);
+  return true;
+}
+
+/** Takes an imported photo out of its place, unless staff answered about it or chose another one. */
+export async function detachFromPlace(db: Database, name: string, id: number): Promise<void> {
+  const place = places.find((place) => place === name);
+  const [photo] = await store.findPhotosById(db, [id]);
+  if (place === undefined || photo === undefined || photo.consent_at !== null) return;
+  if ((await store.findAttachedPhotos(db, `place:${place}`))[0] !== id) return;
+  await store.replaceAttachedPhotos(db, `place:${place}`, []);
 }
 
 /**

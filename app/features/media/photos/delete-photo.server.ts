@@ -40,27 +40,38 @@ export async function deletePhotoEverywhere(actor: Actor, id: number): Promise<v
   await deleteWithFiles(actor, id, async () => "picture deleted everywhere");
 }
 
+/** Returns true if staff answered about the people in a photo, or a person withdrew from it. */
+export async function isPhotoAnswered(db: Database, id: number): Promise<boolean> {
+  const [photo] = await store.findPhotosById(db, [id]);
+  if (photo === undefined) return false;
+  return photo.consent_at !== null || photo.withdrawn_at !== null || (await hasAnswers(db, id));
+}
+
 /**
- * Removes a photo of an undone import, unless staff answered for it or show it elsewhere. Unlike a deletion, it leaves
- * nothing: the same photo can come in again.
- * @param forget runs in the same transaction
+ * Removes a photo of an undone import, unless an item shows it. Unlike a deletion, the same photo can come in again.
+ * @param removesAnswered true to remove it also if staff answered for it; who was noted in it stays known
+ * @param forget runs in the same transaction, if the photo is removed
+ * @returns false if the photo stays
  */
 export async function removeImportedPhoto(
   ctx: AppContext,
   id: number,
+  { removesAnswered, by }: { removesAnswered: boolean; by: string },
   forget: (ctx: InTransaction) => Promise<void>,
-): Promise<void> {
+): Promise<boolean> {
   const paths = await withTransaction(ctx, async (ctx, transaction) => {
-    await forget(ctx);
     const [photo] = await store.findPhotosById(transaction, [id]);
     if (photo === undefined) return [];
-    const isAnswered = photo.consent_at !== null || photo.withdrawn_at !== null;
-    if (isAnswered || (await hasAnswers(transaction, id))) return [];
-    if ((await store.findAttachments(transaction, id)).length > 0) return [];
+    if (!removesAnswered && (await isPhotoAnswered(transaction, id))) return undefined;
+    if ((await store.findAttachments(transaction, id)).length > 0) return undefined;
+    await forget(ctx);
+    await noteEverybody(ctx, photo);
+    await endAppearancesOfDeleted(ctx, { photo_id: id }, by);
     await store.deletePhoto(transaction, id);
     return filesOf(photo);
   });
-  await deleteFiles(ctx, paths);
+  await deleteFiles(ctx, paths ?? []);
+  return paths !== undefined;
 }
 
 /** @param decide returns the audit event; undefined if the photo must not be deleted */

@@ -3,6 +3,7 @@ import { siteDate } from "../../../values/dates.ts";
 import { findWithMoreFaces } from "../consent/find-photo-words.server.ts";
 import { waitsForCheck, waitsForOthers } from "./change-photo.server.ts";
 import { findFaceCounts } from "./face-queries.server.ts";
+import { type PhotoOwner, textOwner } from "./photo.ts";
 import { photoStateOf } from "./photo-gate.ts";
 import * as store from "./photo-queries.server.ts";
 
@@ -21,6 +22,19 @@ export async function findPhotoStates({ db, clock }: Pick<AppContext, "db" | "cl
       return [row.id, { state, isAsked, ...found, isDrawing: row.kind === "drawing" }];
     }),
   );
+}
+
+/** Finds the states of an item's photos, also of those in its text. @param item such as `post:12` */
+export async function findPhotoStatesOf(ctx: Pick<AppContext, "db" | "clock">, item: PhotoOwner) {
+  const rows = await store.findPictureRows(ctx.db, [item, textOwner(item)]);
+  return [
+    ...(
+      await findPhotoStates(
+        ctx,
+        rows.map(({ id }) => id),
+      )
+    ).values(),
+  ];
 }
 
 /**

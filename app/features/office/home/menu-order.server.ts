@@ -77,7 +77,7 @@ export const menuOrder = (): StaffMenu => ({
     // A safeguarding lead without other tasks opens this page from Today.
     { path: "/admin/help-numbers", isListedFor: canEdit },
     { path: "/admin/manageusers", holds: ["/admin/createuser", "/admin/trustees"] },
-    { path: "/admin/move-in", holds: ["/admin/move-in/:id"] },
+    { path: "/admin/move-in", holds: ["/admin/move-in/:id", "/admin/move-in/:id/proposals"] },
     { path: "/admin/doctor" },
     { path: "/admin/log" },
   ],

@@ -10,17 +10,28 @@ import { openZip } from "../../../server/exports/open-zip.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { isPageKey, pageWordsOf } from "../../../server/page-words.ts";
-import { pictureBytes } from "../../../staff-kit/offline/send-picture.ts";
 import { plainPath } from "../../../values/address.ts";
+import { isPlainDate } from "../../../values/dates.ts";
 import { readMediaBlock, writeMediaBlock } from "../../../values/media-block.ts";
+import { isZone } from "../../../values/time-zones.ts";
 import { changeSettingsIn } from "../../foundation/settings/change-settings.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { isSetting, isSureSetting } from "../../foundation/settings/setting-classes.ts";
+import { type SiteSettings, siteSettingsSchema } from "../../foundation/settings/settings-schema.ts";
 import { saveWords } from "../../foundation/words/save-words.server.ts";
-import { makePhoto } from "../../media/photos/add-photo.server.ts";
 import { attachPhotos } from "../../media/photos/attach-photos.server.ts";
 import { contentTypeOf, isNoun } from "../../publishing/content-types/content-types.server.ts";
+import type { Parts, RowOf } from "./archive-parts.server.ts";
 import type { ArchiveRow, ArchiveSummary } from "./archive-rows.ts";
+import {
+  bringFigures,
+  bringLook,
+  bringPdf,
+  bringPicture,
+  bringPlace,
+  undoOfFiles,
+} from "./bring-archived-file.server.ts";
+import { bringNumber, bringPerson, bringSureSetting, bringWays, undoOfProposals } from "./bring-proposal.server.ts";
 import type { BringRows, ImportKind, ImportRun, Looked, Outcome } from "./import-kind.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { keyOfRow } from "./old-keys.server.ts";
@@ -43,18 +54,20 @@ export const archiveKind: ImportKind<ArchiveRow, ArchiveSummary> = {
   look: async () => lookAt,
   passes: ["pictures", "items", "rest"],
   begin,
+  undo: { ...undoOfFiles, ...undoOfProposals },
 };
 
 function lookAt({ number, row }: NumberedRow<ArchiveRow>): Looked[] {
-  if (row.noun === "picture" || row.noun === "redirect") return [];
+  if (row.noun !== "item" && row.noun !== "words" && row.noun !== "setting") return [];
   const title = row.noun === "item" ? String(row.columns.title ?? "") : row.noun === "words" ? row.page : row.name;
   const becomes = row.noun === "item" ? words.done.part(row.type, 1) : words.archive.proposal;
   const isOut = row.noun === "setting" && !isBrought(row.name);
   return [{ number, title, becomes: isOut ? words.look.out : becomes, notes: [], isOut }];
 }
 
-/** Settings that another site may bring: those of its own life and those that direct money or calls stay out. */
+/** Settings of a site's own life, which another site does not bring. The trustees' address must wait before it counts. */
 const ownSettings = new Set([
+  "trustees",
   "country",
   "otherCountry",
   "language",
@@ -63,7 +76,7 @@ const ownSettings = new Set([
   "readPages",
   "mailArrivedAt",
 ]);
-const isBrought = (name: string): boolean => isSetting(name) && !isSureSetting(name) && !ownSettings.has(name);
+const isBrought = (name: string): boolean => isSetting(name) && !ownSettings.has(name);
 
 async function begin(run: ImportRun): Promise<BringRows<ArchiveRow>> {
   const [file] = await listWaitingFiles(run.ctx, run.import.folder);
@@ -81,58 +94,47 @@ async function begin(run: ImportRun): Promise<BringRows<ArchiveRow>> {
   };
   const isThere = async (noun: string, id: string | number) =>
     (await store.findBecame(run.ctx.db, [key(noun, id)])).size > 0;
-  const parts = { run, key, find, read: (name: string) => zip.read(name, pictureBytes) };
+  const parts = { run, key, find, read: zip.read };
   return {
     close: zip.close,
     async bring({ number, row }, pass) {
       const passOf = row.noun === "picture" ? "pictures" : row.noun === "item" ? "items" : "rest";
       if (pass !== passOf) return "none";
-      const id = row.noun === "item" ? `${row.type}:${row.columns.id}` : row.noun === "picture" ? row.id : nameOf(row);
-      if (await isThere(row.noun, id)) return "there";
-      if (row.noun === "picture") return bringPicture(parts, row, number);
-      if (row.noun === "item") return bringItem(parts, row, number);
-      if (row.noun === "redirect") return bringRedirect(parts, row);
-      return row.noun === "words" ? bringWords(parts, row, number) : bringSetting(parts, row, number);
+      if (await isThere(row.noun, idOf(row))) return "there";
+      return bringRow(parts, row, number);
     },
   };
 }
 
-const nameOf = (row: Exclude<ArchiveRow, { noun: "item" | "picture" }>): string =>
-  row.noun === "redirect" ? row.path : row.noun === "words" ? row.page : row.name;
-
-interface Parts {
-  run: ImportRun;
-  key(noun: string, id: string | number): string;
-  /** Returns the id on this site of a row of the archive. */
-  find(noun: string, id: string | number): Promise<number | undefined>;
-  read(name: string): Promise<Uint8Array | "tooLarge" | undefined>;
+/** Returns the name of a row on the other site, within its noun. */
+function idOf(row: ArchiveRow): string {
+  if (row.noun === "picture") return `${row.id}`;
+  if (row.noun === "item") return `${row.type}:${row.columns.id}`;
+  if (row.noun === "pdf") return `${row.document}:${row.version}`;
+  if (row.noun === "figures") return `${row.event}`;
+  if (row.noun === "place") return row.place;
+  if (row.noun === "number") return row.number;
+  if (row.noun === "person") return row.email;
+  if (row.noun === "ways") return "";
+  if (row.noun === "redirect") return row.path;
+  return row.noun === "words" ? row.page : row.name;
 }
 
-async function* streamOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
+function bringRow(parts: Parts, row: ArchiveRow, number: number): Promise<Outcome> {
+  if (row.noun === "picture") return bringPicture(parts, row, number);
+  if (row.noun === "item") return bringItem(parts, row, number);
+  if (row.noun === "pdf") return bringPdf(parts, row, number);
+  if (row.noun === "figures") return bringFigures(parts, row, number);
+  if (row.noun === "place") return bringPlace(parts, row);
+  if (row.noun === "number") return bringNumber(parts, row, number);
+  if (row.noun === "person") return bringPerson(parts, row, number);
+  if (row.noun === "ways") return bringWays(parts, row, number);
+  if (row.noun === "redirect") return bringRedirect(parts, row);
+  if (row.noun === "words") return bringWords(parts, row, number);
+  return row.name === "look" ? bringLook(parts, row, number) : bringSetting(parts, row, number);
 }
 
-type Of<Kind extends ArchiveRow["noun"]> = Extract<ArchiveRow, { noun: Kind }>;
-
-/** Brings a photo; it is hidden until staff answer about the people in it. */
-async function bringPicture({ run, key, read }: Parts, row: Of<"picture">, number: number): Promise<Outcome> {
-  const bytes = await read(row.name).catch(() => undefined);
-  if (bytes === undefined || bytes === "tooLarge") {
-    await run.note(number, bytes === "tooLarge" ? "picture-tooLarge" : "picture-missing");
-    return "out";
-  }
-  const made = await makePhoto({ ctx: run.ctx, member: run.member }, "images", streamOf(bytes), {
-    alt: row.alt.slice(0, 300),
-    whenSaved: (ctx, { id, isNew }) =>
-      run.record(ctx, { key: key("picture", row.id), became: isNew ? `photo:${id}` : `known-photo:${id}` }),
-  });
-  if (!("problem" in made)) return "brought";
-  // Drawings of the program are on every site.
-  if (row.kind !== "drawing") await run.note(number, `picture-${made.problem}`);
-  return "out";
-}
-
-async function bringItem({ run, key, find }: Parts, row: Of<"item">, number: number): Promise<Outcome> {
+async function bringItem({ run, key, find }: Parts, row: RowOf<"item">, number: number): Promise<Outcome> {
   const type = contentTypeOf(row.type) as ContentType;
   const values = itemOf(type, row.columns) as Record<string, string | string[]>;
   for (const [name, value] of Object.entries(values))
@@ -174,26 +176,35 @@ async function withNewPhoto(text: string, find: Parts["find"]): Promise<string> 
   return id === undefined ? block.caption || block.alt || "…" : writeMediaBlock({ ...block, id });
 }
 
+/** Tables whose forms do not have the address. */
+const slugTables = { post: "posts", project: "projects", document: "documents" } as const;
+
 /** Columns that a form does not have: day, author, and the address if it is free. */
-async function firstColumns({ ctx }: ImportRun, { type, columns }: Of<"item">): Promise<object> {
-  const { slug, timestamp, author_name, author_position } = columns;
-  const isSlug = typeof slug === "string" && (type === "post" || type === "project");
-  const table = type === "post" ? "posts" : "projects";
-  const hasSlug = isSlug && (await findIdBySlug(ctx.db, table, slug)) === undefined;
+async function firstColumns({ ctx }: ImportRun, { type, columns }: RowOf<"item">): Promise<object> {
+  const { slug, timestamp, author_name, author_position, zone, former_date } = columns;
+  const table = Object.hasOwn(slugTables, type) ? slugTables[type as keyof typeof slugTables] : undefined;
+  const hasSlug =
+    table !== undefined && typeof slug === "string" && (await findIdBySlug(ctx.db, table, slug)) === undefined;
   return {
     ...(hasSlug && { slug }),
+    // An event's times are of its own place; a postponed event names its former day.
+    ...(type === "event" && typeof zone === "string" && isZone(zone) && { zone }),
+    ...(type === "event" && isDayOrMonth(former_date) && { former_date }),
     ...(type === "post" && { timestamp, old_day: timestamp, author_id: null, author_name, author_position }),
   };
 }
 
-function formerState({ status, publish_at, deleted_at }: Of<"item">["columns"], now: Date): string | undefined {
+const isDayOrMonth = (value: unknown): value is string =>
+  typeof value === "string" && isPlainDate(value.length === 7 ? `${value}-01` : value);
+
+function formerState({ status, publish_at, deleted_at }: RowOf<"item">["columns"], now: Date): string | undefined {
   if (deleted_at !== null && deleted_at !== undefined) return undefined;
   if (status === "published") return "public";
   if (status !== "scheduled" || typeof publish_at !== "string") return undefined;
   return publish_at > now.toISOString() ? publish_at : "public";
 }
 
-async function bringRedirect({ run, key, find }: Parts, row: Of<"redirect">): Promise<Outcome> {
+async function bringRedirect({ run, key, find }: Parts, row: RowOf<"redirect">): Promise<Outcome> {
   const path = plainPath(row.path);
   const type = row.type ?? "";
   const content_id = row.id === null || !isNoun(type) ? undefined : await find("item", `${type}:${row.id}`);
@@ -212,7 +223,7 @@ async function bringRedirect({ run, key, find }: Parts, row: Of<"redirect">): Pr
 }
 
 /** Stores words as a draft of their page, which an admin reads and publishes. Pages with own words keep them. */
-async function bringWords({ run, key }: Parts, row: Of<"words">, number: number): Promise<Outcome> {
+async function bringWords({ run, key }: Parts, row: RowOf<"words">, number: number): Promise<Outcome> {
   const { ctx, member } = run;
   const values: unknown = JSON.parse(row.content);
   if (!isPageKey(ctx.features, row.page) || typeof values !== "object" || values === null) return "out";
@@ -236,14 +247,18 @@ async function bringWords({ run, key }: Parts, row: Of<"words">, number: number)
   return "brought";
 }
 
-/** Takes over a setting with the rules of its form. Those that direct money or calls stay out. */
-async function bringSetting({ run, key }: Parts, row: Of<"setting">, number: number): Promise<Outcome> {
+/** Takes over a setting with the rules of its form. Those that direct money or calls come as proposals. */
+async function bringSetting(parts: Parts, row: RowOf<"setting">, number: number): Promise<Outcome> {
+  const { run, key } = parts;
   const { ctx, member } = run;
   if (!isBrought(row.name)) {
-    if (isSureSetting(row.name)) await run.note(number, "sure", row.name);
+    if (row.name === "trustees") await run.note(number, "sure", row.name);
     return "out";
   }
-  const after: unknown = JSON.parse(row.value);
+  const read = v.safeParse(siteSettingsSchema.entries[row.name as keyof SiteSettings], JSON.parse(row.value));
+  if (!read.success) return "out";
+  const after = read.output;
+  if (isSureSetting(row.name)) return bringSureSetting(parts, row.name, after);
   try {
     await withTransaction(ctx, async (ctx) => {
       const before = new Map<string, unknown>(Object.entries(await findSettings(ctx))).get(row.name) ?? null;
@@ -253,7 +268,7 @@ async function bringSetting({ run, key }: Parts, row: Of<"setting">, number: num
     });
     return "brought";
   } catch (error) {
-    if (!(error instanceof FormError || error instanceof AppError || v.isValiError(error))) throw error;
+    if (!(error instanceof FormError || error instanceof AppError)) throw error;
     await run.note(number, "sure", row.name);
     return "out";
   }

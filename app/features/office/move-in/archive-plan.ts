@@ -4,9 +4,10 @@ import type { Tables } from "../../../server/db/tables.ts";
  * Place of a table in the archive of a whole site.
  * - `list`: a CSV file
  * - `values`: a JSON file
+ * - `both`: a CSV file for people, and a JSON file for a site like this one
  * - `out`: secrets, concerns, names behind consents, and data of this installation alone
  */
-type Place = "list" | "values" | "out";
+type Place = "list" | "values" | "both" | "out";
 
 /**
  * The place of every table but those of content types, whose items have a Markdown file each. A test requires a
@@ -38,15 +39,16 @@ export const archivePlan: { readonly [Table in keyof Tables]?: Place } = {
   document_files: "values",
   drafts: "out",
   ended_texts: "out",
-  event_figures: "list",
+  event_figures: "both",
   event_helpers: "list",
   fraud_reports: "list",
   gift_events: "list",
   gift_limits: "out",
   gifts: "list",
   guests: "list",
-  help_numbers: "list",
+  help_numbers: "both",
   import_notes: "out",
+  import_proposals: "out",
   imported_rows: "out",
   imports: "out",
   issues: "list",
@@ -94,8 +96,8 @@ export const archivePlan: { readonly [Table in keyof Tables]?: Place } = {
   two_factors: "out",
   upload_pieces: "out",
   uploads: "out",
-  user_roles: "list",
-  users: "list",
+  user_roles: "both",
+  users: "both",
   verifications: "out",
   versions: "out",
   visits: "list",
@@ -105,6 +107,8 @@ export const archivePlan: { readonly [Table in keyof Tables]?: Place } = {
   word_answers: "out",
 };
 
-/** Returns the tables of a place. */
-export const tablesIn = (place: Place): (keyof Tables)[] =>
-  Object.entries(archivePlan).flatMap(([table, other]) => (other === place ? [table as keyof Tables] : []));
+/** Returns the tables with a file of this form. */
+export const tablesIn = (form: "list" | "values"): (keyof Tables)[] =>
+  Object.entries(archivePlan).flatMap(([table, place]) =>
+    place === form || place === "both" ? [table as keyof Tables] : [],
+  );

@@ -12,7 +12,7 @@ import { type StorySummary, storyKind } from "./story-kind.server.ts";
 import type { TableRow, TableShape, TableSummary } from "./table-shape.ts";
 import type { WaitingFile } from "./waiting-files.server.ts";
 
-type EventRole = "name" | "text" | "start" | "startTime" | "end" | "endTime" | "zone" | "allDay" | "place";
+type EventRole = "name" | "text" | "start" | "startTime" | "end" | "endTime" | "zone" | "allDay" | "place" | "status";
 
 const words = (list: string): string[] => list.split("|");
 
@@ -31,6 +31,7 @@ const shape: TableShape<EventRole> = {
     zone: { names: words("event time zone|time zone|timezone|fuseau horaire") },
     allDay: { names: words("all day event|all day|toute la journée") },
     place: { names: words("event venue name|venue name|venue|place|location|where|lieu|endroit") },
+    status: { names: words("event status|status|état|statut") },
   },
   programs: [
     {
@@ -46,6 +47,7 @@ const shape: TableShape<EventRole> = {
         zone: words("event time zone"),
         allDay: words("all day event"),
         place: words("event venue name"),
+        status: words("event status"),
       },
     },
   ],
@@ -176,6 +178,7 @@ function storyOf(row: TableCells<EventRole>, text: TextLosses & Pick<StoryRow, "
       venue: "",
       place: cells.place,
       address: "",
+      isCancelled: /^(?:cancel(?:l?ed)?|annulée?)$/i.test(cells.status.trim()),
     },
     ...text,
   };

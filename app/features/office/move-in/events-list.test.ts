@@ -73,6 +73,23 @@ test("a calendar and a table come in together, once", async () => {
   ]);
 });
 
+test("a cancelled event stays out with its name in the report", async () => {
+  const { read, press, shown, events } = await movingSite();
+  const list = csv(`${heads},Event Status`, "Off,,2027-01-16,,,,,no,North house,canceled", "On,,2027-01-17,,,,,no,,");
+  const cancelled = Buffer.from(calendar.toString().replace("SUMMARY:Choir", "SUMMARY:Choir\r\nSTATUS:CANCELLED"));
+  const path = await read("events", cancelled, list);
+  await press(path, "bring");
+  expect((await events()).map(([title]) => title)).toEqual(["On"]);
+  expect(await shown(path)).toContain("It is cancelled. (2 times)");
+});
+
+test("an event without a place stays a draft until it has one", async () => {
+  const { read, press, readAsStaff } = await movingSite();
+  const path = await read("events", csv(heads, "On,,2027-01-17,,,,,no,,"));
+  await press(path, "bring");
+  expect(textOf(mainOf(await readAsStaff(`${path}?drafts`)))).toContain("On It has no place yet.");
+});
+
 test("the description of an event keeps its paragraphs", async () => {
   const { read, press, ctx } = await movingSite();
   await press(

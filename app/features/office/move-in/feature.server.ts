@@ -1,9 +1,12 @@
 import { staffMoveIn as words } from "content/staff-move-in.ts";
 import { staffMoveOut as moveOut } from "content/staff-move-out.ts";
+import { staffProposals as proposals } from "content/staff-proposals.ts";
 import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { personalRecords } from "../../../server/personal-data.ts";
 import { expireWaiting } from "./import-commands.server.ts";
+import { deleteProposalsBefore, deleteProposalsOf, findProposalsOf } from "./import-proposal-queries.server.ts";
 import { expireArchives, makeArchives } from "./make-archive.server.ts";
 import { moveInMigrations } from "./move-in-migrations.ts";
 import { canMoveIn } from "./move-in-permissions.ts";
@@ -31,6 +34,17 @@ export const moveIn = defineFeature(() => ({
       key: ["import_id", "row", "code", "about"],
       columns: { nothing: "import_id row code about" },
     }),
+    import_proposals: table({
+      noun: "import proposal",
+      key: ["id"],
+      emailSince: "at",
+      columns: {
+        nothing: "id import_id kind at done_at",
+        typed: "value",
+        person: "name email",
+        staff: "done_by",
+      },
+    }),
     site_archives: table({
       noun: "archive",
       key: ["id"],
@@ -47,7 +61,23 @@ export const moveIn = defineFeature(() => ({
     { name: "imports", by: "each", every: 2, run: runImports },
     { name: "site archives", by: "each", every: 5, run: makeArchives },
   ],
+  person: {
+    find: async ({ db }, { email }) => [
+      personalRecords(
+        { name: "importProposals", label: proposals.records, noun: "import proposal" },
+        await findProposalsOf(db, email),
+        ({ at }) => at,
+      ),
+    ],
+    erase: async ({ db }, { email }) => void (await deleteProposalsOf(db, email)),
+  },
   retention: [
+    {
+      what: "import proposals",
+      after: 30,
+      why: "They name people of another team: docs/decisions/087-move-in.md",
+      delete: (db, before) => deleteProposalsBefore(db, before.toISOString()),
+    },
     {
       what: "site archives",
       after: 1,

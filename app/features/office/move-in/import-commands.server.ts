@@ -1,6 +1,6 @@
 import { staffMoveIn as words } from "content/staff-move-in.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import type { Actor, AppContext } from "../../../server/context.server.ts";
+import type { Actor, AppContext, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
@@ -8,7 +8,7 @@ import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import type { Answers, Question } from "./import-kind.server.ts";
 import { findKind } from "./import-kinds.server.ts";
 import { type ImportAct, importActs, undoDays, waitingStates } from "./import-states.ts";
-import { movingIn } from "./move-in-permissions.ts";
+import { bringingArchive, movingIn } from "./move-in-permissions.ts";
 import * as store from "./move-in-queries.server.ts";
 import { deleteFolder, deleteStrayFolders } from "./waiting-files.server.ts";
 
@@ -44,6 +44,11 @@ export async function saveAnswers(actor: Actor, row: store.Import, values: Value
     throw new FormError(words.late, { status: 409 });
 }
 
+/** Checks that an admin who brings an archive in has just proved who they are. @throws Response to the password page */
+export function requireBringing(sender: Sender, { id, kind }: store.Import): void {
+  if (kind === "archive") requireAct(sender, bringingArchive, `/admin/move-in/${id}`);
+}
+
 /**
  * Runs an act of a person on an import; the job does the work.
  * @throws FormError if another person was faster
@@ -63,13 +68,23 @@ export async function actOnImport(
     const changes = { answers: JSON.stringify({ ...readAnswers(row), ...answers }), problem: null };
     // The consent of each reader names the person who decided that they come in.
     const begun = { done: 0, made_by: member.name, made_by_id: member.id };
-    const isDone = await store.act(transaction, row.id, name, { ...changes, ...(name === "bring" && begun) });
+    const ofAct = name === "bring" ? begun : name === "undo" ? { done: 0 } : {};
+    const isDone = await store.act(transaction, row.id, name, { ...changes, ...ofAct });
     if (!isDone) throw new FormError(words.late, { status: 409 });
     const what = { bring: "import begun", stop: "import stopped", publish: "import published", undo: "import undone" }[
       name
     ];
     await recordAuditEvent(ctx, transaction, member, { what, subject: `import:${row.id}` });
   });
+}
+
+/** Field of the form of answers: without it, a form has no answers. */
+const answersField = "answered";
+
+/** Saves the answers of the form, if it has them, then brings everything in: what a person typed last counts. */
+export async function bringWith(actor: Actor, row: store.Import, values: Values, more: Answers = {}): Promise<void> {
+  if (values[answersField] !== undefined) await saveAnswers(actor, row, values);
+  await actOnImport(actor, await requireImport(actor, row.id), "bring", more);
 }
 
 const isOneOf = (state: string, states: readonly string[]): boolean => states.includes(state);

@@ -1,4 +1,5 @@
 import { staffMoveIn as words } from "content/staff-move-in.ts";
+import { staffProposals as proposals } from "content/staff-proposals.ts";
 import { useEffect } from "react";
 import { Form, href, Link, redirect, useRevalidator } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
@@ -14,18 +15,27 @@ import { RichText } from "../../../ui/rich-text.tsx";
 import { readMediaBlock } from "../../../values/media-block.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/import-page";
-import { actOnImport, dropImport, requireImport, saveAnswers } from "./import-commands.server.ts";
+import {
+  actOnImport,
+  bringWith,
+  dropImport,
+  requireBringing,
+  requireImport,
+  saveAnswers,
+} from "./import-commands.server.ts";
+import type { Answers } from "./import-kind.server.ts";
 import { workingStates } from "./import-states.ts";
 import { canMoveIn } from "./move-in-permissions.ts";
-import { QuestionFields } from "./question-fields.tsx";
+import { QuestionFields, questionsForm } from "./question-fields.tsx";
 import { viewImport } from "./view-import.server.ts";
 import "./move-in.css";
 
 export const handle: StaffHandle = { staff: { who: canMoveIn } };
 
 export const loader = ({ request, params, context }: Route.LoaderArgs) => {
-  const from = asRowId(new URL(request.url).searchParams.get("from") ?? "") ?? 1;
-  return viewImport(senderOf(context), asRowId(params.id), from);
+  const { searchParams } = new URL(request.url);
+  const from = asRowId(searchParams.get("from") ?? "") ?? 1;
+  return viewImport(senderOf(context), asRowId(params.id), { from, isAskedWhy: searchParams.has("drafts") });
 };
 
 export async function action(args: Route.ActionArgs) {
@@ -34,10 +44,14 @@ export async function action(args: Route.ActionArgs) {
     const row = await requireImport(actor, asRowId(args.params.id));
     const { formValues } = form;
     const undo = formValues.changed?.[0] ?? "";
+    const bring = (answers?: Answers) => {
+      requireBringing(actor, row);
+      return answerAfter(bringWith(actor, row, formValues, answers), words.bring.begun);
+    };
     return answerIntents(form, {
       answers: () => answerAfter(saveAnswers(actor, row, formValues), words.questions.saved),
-      bring: () => answerAfter(actOnImport(actor, row, "bring"), words.bring.begun),
-      without: () => answerAfter(actOnImport(actor, row, "bring", { goOn: "yes" }), words.bring.begun),
+      bring: () => bring(),
+      without: () => bring({ goOn: "yes" }),
       stop: () => answerAfter(actOnImport(actor, row, "stop"), words.bring.stopped),
       publish: () => answerAfter(actOnImport(actor, row, "publish"), words.done.publishing),
       undo: () => {
@@ -141,14 +155,29 @@ function Looking({ looked, id }: { looked: NonNullable<Shown["looked"]>; id: num
 }
 
 function Came({ shown }: { shown: Shown }) {
-  const { counts, photos, formerlyPublic, canUndo, changed } = shown;
+  const { id, counts, photos, formerlyPublic, held, canUndo, changed } = shown;
+  const here = href("/admin/move-in/:id", { id: String(id) });
   return (
     <section className="stack">
       <h2>{words.done.heading}</h2>
       <p>{counts.length > 0 ? words.done.brought(counts) : words.done.nothing}</p>
-      {photos > 0 && (
+      {photos.asked > 0 && (
         <p>
-          {words.done.photosWait(photos)} <Link to={`${href("/admin/media")}?filter=ask`}>{words.done.answer}</Link>
+          {words.done.photosWait(photos.asked)} <Link to={`${href("/admin/media")}?show=ask`}>{words.done.answer}</Link>
+        </p>
+      )}
+      {photos.later > 0 && <p>{words.done.photosLater(photos.later)}</p>}
+      {held && <Held held={held} />}
+      {shown.hasWays && (
+        <p>
+          {proposals.bank} <Link to={href("/admin/bank")}>{proposals.bankLink}</Link>
+        </p>
+      )}
+      {shown.proposals > 0 && (
+        <p>
+          <Link to={href("/admin/move-in/:id/proposals", { id: String(shown.id) })}>
+            {proposals.link(shown.proposals)}
+          </Link>
         </p>
       )}
       <Form method="post" className="form">
@@ -158,6 +187,11 @@ function Came({ shown }: { shown: Shown }) {
               {words.done.publish(formerlyPublic)}
             </button>
             <p className="hint">{words.done.publishHint}</p>
+            {held === undefined && (
+              <Link className="act" to={`${here}?drafts`}>
+                {words.held.ask}
+              </Link>
+            )}
           </div>
         )}
         {canUndo && changed > 0 && (
@@ -185,6 +219,21 @@ function Came({ shown }: { shown: Shown }) {
   );
 }
 
+function Held({ held }: { held: NonNullable<Shown["held"]> }) {
+  return (
+    <section className="stack">
+      <h3>{held.length === 0 ? words.held.none : words.held.heading(held.length)}</h3>
+      <ul>
+        {held.map(({ key, title, to, why }) => (
+          <li key={key}>
+            <Link to={to}>{title}</Link> <span className="small muted">{why}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** One import: what was found, what becomes what, a look, and bringing in. */
 export default function ImportPage({ loaderData: shown, actionData }: Route.ComponentProps) {
   const { state, found, questions, problem, looked, notes, waitsForPictures } = shown;
@@ -204,18 +253,18 @@ export default function ImportPage({ loaderData: shown, actionData }: Route.Comp
           ))}
         </section>
       )}
-      {questions.length > 0 && <QuestionFields questions={questions} />}
+      {(state === "asked" || state === "stopped") && <QuestionFields questions={questions} />}
       {looked && <Looking looked={looked} id={shown.id} />}
       {(state === "asked" || state === "stopped") && (
         <section className="stack">
           <h2>{words.bring.heading}</h2>
           <p>{shown.promise}</p>
           <Form method="post" className="btns">
-            <button type="submit" className="btn" name="intent" value="bring">
+            <button type="submit" className="btn" name="intent" value="bring" form={questionsForm}>
               {waitsForPictures ? words.bring.again : state === "stopped" ? words.bring.goOn : words.bring.button}
             </button>
             {waitsForPictures && (
-              <button type="submit" className="btn btn--line" name="intent" value="without">
+              <button type="submit" className="btn btn--line" name="intent" value="without" form={questionsForm}>
                 {words.bring.without}
               </button>
             )}
@@ -228,7 +277,7 @@ export default function ImportPage({ loaderData: shown, actionData }: Route.Comp
         </section>
       )}
       {(state === "brought" || state === "stopped") && <Came shown={shown} />}
-      {state === "undone" && <p>{words.done.undone}</p>}
+      {state === "undone" && <p>{shown.stayed > 0 ? words.done.undoneBut(shown.stayed) : words.done.undone}</p>}
       {notes.length > 0 && (
         <section className="stack">
           <h2>{words.done.report}</h2>
@@ -239,6 +288,9 @@ export default function ImportPage({ loaderData: shown, actionData }: Route.Comp
               </li>
             ))}
           </ul>
+          <p>
+            <a href={href("/admin/move-in/:id/report", { id: String(shown.id) })}>{proposals.report}</a>
+          </p>
         </section>
       )}
     </>

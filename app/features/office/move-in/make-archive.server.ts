@@ -15,7 +15,9 @@ import { errorFields } from "../../../server/log/log.server.ts";
 import { writeBytes } from "../../../values/bytes.ts";
 import { utf8Mark, writeCsv } from "../../../values/csv.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
-import { findPublicFile, listDocuments } from "../../media/documents/find-documents.server.ts";
+import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { findBank } from "../../giving/bank-details/find-bank.server.ts";
+import { findPublicFile, listDocuments, requireDocument } from "../../media/documents/find-documents.server.ts";
 import { contentTypes, type Noun } from "../../publishing/content-types/content-types.server.ts";
 import { tablesIn } from "./archive-plan.ts";
 import * as store from "./archive-queries.server.ts";
@@ -87,8 +89,13 @@ async function fillArchive(ctx: AppContext, zip: ZipWriter): Promise<void> {
   for (const table of tablesIn("list")) zip.addText(`lists/${table}.csv`, () => writeList(ctx, table));
   for (const table of tablesIn("values")) zip.addText(`${table}.json`, () => writeValues(ctx, table));
   for (const noun of Object.keys(contentTypes) as Noun[]) await addItems(ctx, noun, zip);
+  zip.addText("ways.json", async function* () {
+    const { isAltered, live } = await findBank(ctx);
+    yield `${JSON.stringify(isAltered ? [] : (live?.ways ?? []))}\n`;
+  });
   await addPictures(ctx, zip);
   await addDocuments(ctx, zip);
+  await addLogo(ctx, zip);
 }
 
 async function* writeList(ctx: AppContext, table: keyof Tables): AsyncGenerator<string> {
@@ -135,12 +142,21 @@ async function addPictures(ctx: AppContext, zip: ZipWriter): Promise<void> {
     }
 }
 
-/** Adds the current PDFs of the documents that visitors can read. */
+/** Adds the PDFs of the documents that visitors can read, with their earlier versions. */
 async function addDocuments(ctx: AppContext, zip: ZipWriter): Promise<void> {
-  for (const { id, slug } of await listDocuments(ctx)) {
-    const file = await findPublicFile(ctx, slug, undefined);
-    if (typeof file === "object") await addFile(ctx, zip, file.path, `documents/${id}-${slug}.pdf`);
+  for (const { id, slug, version } of await listDocuments(ctx)) {
+    const { earlier } = await requireDocument(ctx, slug);
+    for (const number of [version, ...earlier.map((file) => file.version)]) {
+      const file = await findPublicFile(ctx, slug, number);
+      if (typeof file === "object") await addFile(ctx, zip, file.path, `documents/${id}-${slug}/${number}.pdf`);
+    }
   }
+}
+
+/** Adds the files of the logo. */
+async function addLogo(ctx: AppContext, zip: ZipWriter): Promise<void> {
+  for (const path of new Set(Object.values((await findSettings(ctx)).look.logo ?? {})))
+    await addFile(ctx, zip, path, path);
 }
 
 /** Adds a stored file under a name. One that is missing is left out. */

@@ -47,4 +47,19 @@ export const moveInMigrations: DeclaredMigrations = {
       .addColumn("bytes", "bigint")
       .execute();
   },
+  "241-import-proposals": async (db) => {
+    await db.schema
+      .createTable("import_proposals")
+      .addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())
+      .addColumn("import_id", "integer", (column) => column.notNull())
+      .addColumn("kind", "text", (column) => column.notNull())
+      .addColumn("name", "text", (column) => column.notNull())
+      .addColumn("email", "text")
+      .addColumn("value", "text", (column) => column.notNull())
+      .addColumn("at", "text", (column) => column.notNull())
+      .addColumn("done_at", "text")
+      .addColumn("done_by", "text")
+      .execute();
+    await db.schema.createIndex("import_proposals_import").on("import_proposals").column("import_id").execute();
+  },
 };

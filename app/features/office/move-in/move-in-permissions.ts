@@ -1,4 +1,4 @@
-import type { RoutineAct } from "../../../server/auth/declare-act.ts";
+import type { FreshAct, RoutineAct } from "../../../server/auth/declare-act.ts";
 import { type HasRoles, hasRole } from "../../../values/roles.ts";
 
 /** Moving in changes the whole site, and moving out takes all of it. */
@@ -9,4 +9,18 @@ export const movingIn: RoutineAct = {
   may: canMoveIn,
   freshSignIn: { none: "Everything comes as drafts, and is undone for 7 days." },
   second: { when: "The words guard or the money guard asks for one when an item is published." },
+};
+
+/** Bringing an archive in, which also asks for the ways to give of the other site. */
+export const bringingArchive: FreshAct = {
+  may: canMoveIn,
+  freshSignIn: { backTo: "/admin/move-in" },
+  second: { when: "Before ways to give are public: another settled admin agrees, as for bank details." },
+};
+
+/** Using a setting, number or person that an archive proposes. */
+export const usingProposal: FreshAct = {
+  may: canMoveIn,
+  freshSignIn: { backTo: "/admin/move-in" },
+  second: { none: "Admins and leads have an e-mail with the way back, as after the form of each fact." },
 };

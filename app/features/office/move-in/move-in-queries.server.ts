@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import { changesRows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
@@ -114,6 +114,16 @@ export const deleteNotesOf = (db: Database, id: number, code: string) =>
 export const findNotes = (db: Database, id: number, limit: number): Promise<ImportNote[]> =>
   db.selectFrom("import_notes").selectAll().where("import_id", "=", id).orderBy("row").limit(limit).execute();
 
+/** Finds notes in order, after one of them. */
+export const findNotesAfter = (db: Database, id: number, after: ImportNote | undefined, limit: number) => {
+  const notes = db.selectFrom("import_notes").selectAll().where("import_id", "=", id);
+  const next =
+    after === undefined
+      ? notes
+      : notes.where(sql<boolean>`(row, code, about) > (${after.row}, ${after.code}, ${after.about})`);
+  return next.orderBy("row").orderBy("code").orderBy("about").limit(limit).execute();
+};
+
 export async function countNotes(db: Database, id: number): Promise<{ code: string; about: string; count: number }[]> {
   const rows = await db
     .selectFrom("import_notes")
@@ -156,6 +166,17 @@ export const findFormerlyPublic = (db: Database, id: number): Promise<ImportedRo
     .orderBy("key")
     .execute();
 
+/** Finds the photos that an import brought. */
+export async function findImportedPhotos(db: Database, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("imported_rows")
+    .select("became")
+    .where("import_id", "=", id)
+    .where("became", "like", "photo:%")
+    .execute();
+  return rows.map(({ became }) => Number(became.split(":")[1]));
+}
+
 /** Counts what an import brought, by noun. */
 export async function countImported(db: Database, id: number): Promise<Record<string, number>> {
   const rows = await db.selectFrom("imported_rows").select("became").where("import_id", "=", id).execute();
@@ -185,21 +206,25 @@ export async function deleteWaiting(db: Database, id: number): Promise<boolean> 
   return isDeleted;
 }
 
-/** Counts drafts among items. @param tables by noun @param subjects such as `post:12` */
-export async function countDraftsAmong(db: Database, tables: StoryTables, subjects: string[]): Promise<number> {
-  let count = 0;
+/** Finds the titles of drafts among items. @param tables by noun @param subjects such as `post:12` */
+export async function findDraftsAmong(
+  db: Database,
+  tables: StoryTables,
+  subjects: string[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
   for (const [noun, table] of Object.entries(tables)) {
     const ids = subjects.flatMap((subject) => (subject.startsWith(`${noun}:`) ? Number(subject.split(":")[1]) : []));
     const rows = await inChunks(ids, (some) =>
       db
         .selectFrom(table as "posts")
-        .select("id")
+        .select(["id", "title"])
         .where("id", "in", some)
         .where("status", "=", "draft")
         .where("deleted_at", "is", null)
         .execute(),
     );
-    count += rows.length;
+    for (const { id, title } of rows) found.set(`${noun}:${id}`, title);
   }
-  return count;
+  return found;
 }

@@ -5,6 +5,7 @@ declare module "../../../server/db/tables.ts" {
     imports: ImportTable;
     import_notes: ImportNoteTable;
     imported_rows: ImportedRowTable;
+    import_proposals: ImportProposalTable;
     site_archives: SiteArchiveTable;
   }
 }
@@ -69,6 +70,23 @@ export interface ImportNoteTable {
   code: string;
   /** Field or shortcode that the sentence names; empty for none. */
   about: string;
+}
+
+/** A fact of another site that a person here must use by the rule of its own form. */
+export interface ImportProposalTable {
+  id: Generated<number>;
+  import_id: number;
+  kind: "setting" | "help number" | "person";
+  /** Name of the setting, of whom the number calls, or of the person. */
+  name: string;
+  /** Address of a person of the team. */
+  email: string | null;
+  /** JSON: the setting, the number, or the person's names, position and roles. */
+  value: string;
+  at: string;
+  /** When a person used it or left it out. */
+  done_at: string | null;
+  done_by: string | null;
 }
 
 /** An archive of the whole site, for a foundation that leaves. */

@@ -13,6 +13,12 @@ export const sample: FeatureSample = {
       get: admins(404),
       because: "it is not made yet",
     },
+    "admin/move-in/:id/proposals": {
+      path: "/admin/move-in/1/proposals",
+      get: adminsOnly,
+      posts: [{ fields: { intent: "out", id: "1" }, ...admins(200) }],
+    },
+    "admin/move-in/:id/report": { path: "/admin/move-in/1/report", get: adminsOnly },
     "admin/move-in/:id": {
       path: "/admin/move-in/1",
       get: adminsOnly,
@@ -38,6 +44,11 @@ export const sample: FeatureSample = {
         rows: 2,
         done: 2,
       })
+      .execute();
+    const person = { firstName: "New", lastName: "Person", position: "", roles: ["editor"] };
+    await db
+      .insertInto("import_proposals")
+      .values({ import_id: 1, kind: "person", name: "New Person", value: JSON.stringify(person), at })
       .execute();
     await db.insertInto("import_notes").values({ import_id: 1, row: 2, code: "empty", about: "" }).execute();
   },

@@ -172,6 +172,7 @@ function readPage(row: StoryRow, title: string, texts: string[], { answers, page
 
 function readEvent({ event, title: old }: StoryRow, title: string, texts: string[], { venues }: StoryContext): Read {
   if (event === undefined || event.start === "") return { out: "day" };
+  if (event.isCancelled) return { out: "cancelled" };
   const start = inSiteZone(event.start, event.zone);
   const end = event.end === "" ? undefined : inSiteZone(event.end, event.zone);
   const venue = venues.get(event.venue) ?? { name: event.place, address: event.address };

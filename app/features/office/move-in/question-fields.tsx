@@ -1,13 +1,12 @@
 import { staffMoveIn as words } from "content/staff-move-in.ts";
 import { Form } from "react-router";
-import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { Question } from "./import-kind.server.ts";
 
 function QuestionField({ name, label, hint, form, options, value }: Question) {
   const id = `question-${name.replace(/[^\w-]/g, "-")}`;
   if (form === "line")
-    return <Field id={id} name={name} label={label} hint={hint} value={String(value)} autoComplete="off" />;
+    return <Field id={id} name={name} label={label} hint={hint} value={String(value)} autoComplete="off" optional />;
   if (form === "choice")
     return (
       <div className="field">
@@ -40,19 +39,25 @@ function QuestionField({ name, label, hint, form, options, value }: Question) {
   );
 }
 
+/** Id of the form, whose answers the button that brings in sends too. */
+export const questionsForm = "import-questions";
+
 /** The questions of an import, each with its proposal. Those that a person must answer come first. */
 export function QuestionFields({ questions }: { questions: Question[] }) {
+  if (questions.length === 0) return <Form method="post" id={questionsForm} hidden />;
   const inOrder = questions.toSorted((a, b) => Number(b.isOpen ?? false) - Number(a.isOpen ?? false));
   return (
     <section className="stack">
       <h2>{words.questions.heading}</h2>
-      <Form method="post" className="form">
+      <Form method="post" id={questionsForm} className="form">
         {inOrder.map((question) => (
           <QuestionField key={question.name} {...question} />
         ))}
         <div>
-          <input type="hidden" name="intent" value="answers" />
-          <Button>{words.questions.save}</Button>
+          <input type="hidden" name="answered" value="yes" />
+          <button type="submit" className="btn" name="intent" value="answers">
+            {words.questions.save}
+          </button>
         </div>
       </Form>
     </section>

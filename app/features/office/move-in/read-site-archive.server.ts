@@ -27,9 +27,10 @@ export async function readArchive(
   if (zip === undefined) return { problem: "zip" };
   try {
     if (!zip.names.includes("settings.json") || !zip.names.includes("page_texts.json")) return { problem: "noArchive" };
-    const summary: ArchiveSummary = { site: await readAddress(zip), items: {}, pictures: 0, words: 0, settings: 0 };
+    const { address, made } = await readSite(zip);
+    const summary: ArchiveSummary = { site: address, items: {}, pictures: 0, words: 0, settings: 0 };
     let piece: ArchiveRow[] = [];
-    for await (const row of rowsOf(zip)) {
+    for await (const row of rowsOf(zip, made)) {
       if (row.noun === "item") summary.items[row.type] = (summary.items[row.type] ?? 0) + 1;
       else if (row.noun === "picture") summary.pictures++;
       else if (row.noun === "words") summary.words++;
@@ -48,11 +49,24 @@ export async function readArchive(
   }
 }
 
-async function* rowsOf(zip: ZipFolder): AsyncGenerator<ArchiveRow> {
+async function* rowsOf(zip: ZipFolder, made: string): AsyncGenerator<ArchiveRow> {
   const names = new Set(zip.names);
-  for (const { id, path, alt, kind } of await readValues(zip, "photos.json")) {
-    const name = `pictures/${id}.${String(path).split(".").at(-1)}`;
-    if (names.has(name)) yield { noun: "picture", id: Number(id), name, alt: String(alt ?? ""), kind: String(kind) };
+  for (const photo of await readValues(zip, "photos.json")) {
+    const path = String(photo.path);
+    const name = `pictures/${photo.id}.${path.split(".").at(-1)}`;
+    if (names.has(name))
+      yield {
+        noun: "picture",
+        id: Number(photo.id),
+        name,
+        kind: String(photo.kind),
+        alt: String(photo.alt ?? ""),
+        folder: path.split("/")[0] ?? "",
+        width: wholeOf(photo.width, 1, 20_000),
+        height: wholeOf(photo.height, 1, 20_000),
+        focal_x: wholeOf(photo.focal_x, 0, 100),
+        focal_y: wholeOf(photo.focal_y, 0, 100),
+      };
   }
   const photos = await readAttachments(zip);
   // Projects come first, as other items belong to them.
@@ -64,6 +78,21 @@ async function* rowsOf(zip: ZipFolder): AsyncGenerator<ArchiveRow> {
     if (columns !== undefined && isNoun(type))
       yield { noun: "item", type, columns, photos: photos.get(`${type}:${columns.id}`) ?? [] };
   }
+  for (const name of zip.names.toSorted(byNumbers)) {
+    const [, document, version] = /^documents\/(\d{1,15})-[^/]+\/(\d{1,9})\.pdf$/.exec(name) ?? [];
+    if (document !== undefined) yield { noun: "pdf", document: Number(document), version: Number(version), name };
+  }
+  const figures = Map.groupBy(await readValues(zip, "event_figures.json"), ({ event_id }) => Number(event_id));
+  for (const [event, rows] of figures)
+    yield { noun: "figures", event, figures: rows.toSorted((a, b) => Number(a.position) - Number(b.position)) };
+  for (const [owner, [photo]] of photos)
+    if (owner.startsWith("place:") && photo !== undefined)
+      yield { noun: "place", place: owner.slice("place:".length), photo };
+  for (const { name, number } of await readValues(zip, "help_numbers.json"))
+    yield { noun: "number", name: String(name), number: String(number) };
+  yield* peopleOf(await readValues(zip, "users.json"), await readValues(zip, "user_roles.json"));
+  const ways = await readValues(zip, "ways.json");
+  if (ways.length > 0) yield { noun: "ways", ways };
   for (const { path, noun, content_id, target } of await readValues(zip, "redirects.json"))
     yield {
       noun: "redirect",
@@ -72,17 +101,42 @@ async function* rowsOf(zip: ZipFolder): AsyncGenerator<ArchiveRow> {
       type: noun === null || noun === undefined ? null : String(noun),
       id: content_id === null || content_id === undefined ? null : Number(content_id),
     };
-  for (const { name, content } of await readValues(zip, "page_texts.json"))
-    yield { noun: "words", page: String(name), content: String(content) };
+  for (const { name, content, status, publish_at, next_content } of await readValues(zip, "page_texts.json")) {
+    // Visitors read a scheduled change from its hour on, also before staff save the page again.
+    const isDue = status === "scheduled" && publish_at !== null && String(publish_at) <= made;
+    yield { noun: "words", page: String(name), content: String(isDue ? next_content : content) };
+  }
   for (const { name, value } of await readValues(zip, "settings.json"))
     yield { noun: "setting", name: String(name), value: String(value) };
 }
 
-async function readAddress(zip: ZipFolder): Promise<string> {
+function* peopleOf(users: Row[], given: Row[]): Generator<ArchiveRow> {
+  for (const user of users) {
+    const roles = given.filter(({ user_id }) => user_id === user.id).map(({ role }) => String(role));
+    const [email = "", firstName = "", lastName = "", position = ""] = [
+      user.email,
+      user.firstName,
+      user.lastName,
+      user.position,
+    ].map((text) => String(text ?? ""));
+    if (roles.length > 0) yield { noun: "person", email, firstName, lastName, position, roles };
+  }
+}
+
+/** Returns a number within limits; the lower limit for anything else. */
+const wholeOf = (value: unknown, min: number, max: number): number =>
+  Math.max(min, Math.min(max, Math.trunc(Number(value ?? min)) || min));
+
+/** Sorts versions by number, so that they arrive in order. */
+const byNumbers = (a: string, b: string): number => a.localeCompare(b, "en", { numeric: true });
+
+/** Reads the address of the other site, and when it made the archive (ISO 8601, UTC); empty if unknown. */
+async function readSite(zip: ZipFolder): Promise<{ address: string; made: string }> {
   const bytes = await zip.read("site.json", maxItem);
-  if (bytes === undefined || bytes === "tooLarge") return "";
-  const site = JSON.parse(Buffer.from(bytes).toString("utf8")) as { address?: unknown } | null;
-  return typeof site?.address === "string" ? site.address.slice(0, 300) : "";
+  if (bytes === undefined || bytes === "tooLarge") return { address: "", made: "" };
+  const site = JSON.parse(Buffer.from(bytes).toString("utf8")) as { address?: unknown; made?: unknown } | null;
+  const textOf = (value: unknown) => (typeof value === "string" ? value.slice(0, 300) : "");
+  return { address: textOf(site?.address), made: textOf(site?.made) };
 }
 
 /** Reads the photos of each item, in order; those in its text are not among them. */

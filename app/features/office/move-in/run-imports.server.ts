@@ -3,11 +3,14 @@ import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import { FileTooCostly, FileWorkerBusy } from "../../../server/file-worker/file-worker.ts";
+import { AppError, isDiskFull, Unavailable } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
-import { type BringRows, HoldLost, type ImportKind, type ImportRun } from "./import-kind.server.ts";
+import { StorageError } from "../../../server/storage/storage.ts";
+import { type BringRows, HoldLost, type ImportKind, type ImportRun, type Outcome } from "./import-kind.server.ts";
 import { requireKind } from "./import-kinds.server.ts";
 import * as store from "./move-in-queries.server.ts";
-import { paceRows } from "./pace-rows.ts";
+import { paceRows } from "./pace-rows.server.ts";
 import { publishImported } from "./publish-imported.server.ts";
 import { undoImport } from "./undo-import.server.ts";
 import {
@@ -135,6 +138,22 @@ async function bringRows(run: ImportRun): Promise<void> {
   }
 }
 
+/**
+ * Notes a row that the site refused, so that one row does not stop the others.
+ * @throws the error, if the row can come in later: an outage, a full disk, or an import of another process
+ */
+async function noteFailure({ ctx, import: { id }, note }: ImportRun, row: number, error: unknown): Promise<Outcome> {
+  const isTemporary = error instanceof Unavailable || error instanceof StorageError || error instanceof FileWorkerBusy;
+  if (isTemporary || error instanceof HoldLost || isDiskFull(error)) throw error;
+  if (error instanceof FormError) await note(row, "refused", error.message);
+  else if (error instanceof AppError) await note(row, "refused", error.data.sentence);
+  else {
+    ctx.log.error("row of an import failed", { id, row, ...errorFields(error) });
+    await note(row, "failed");
+  }
+  return "out";
+}
+
 /** @returns a reason to wait for a person */
 async function bringAll(run: ImportRun, kind: ImportKind, { bring }: BringRows<unknown>): Promise<string | undefined> {
   let done = 0;
@@ -143,7 +162,7 @@ async function bringAll(run: ImportRun, kind: ImportKind, { bring }: BringRows<u
     for await (const rows of readRows(run.ctx, run.import.folder)) {
       for (const row of rows) {
         if (run.stopping.aborted) return undefined;
-        const outcome = await bring(row, pass);
+        const outcome = await bring(row, pass).catch((error: unknown) => noteFailure(run, row.number, error));
         if (outcome !== "none") done++;
         await pace(outcome === "brought");
       }

@@ -11,12 +11,12 @@ import { isPageKey } from "../../../server/page-words.ts";
 import { changeSettings } from "../../foundation/settings/change-settings.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { discardNext } from "../../foundation/words/save-words.server.ts";
-import { removeImportedPhoto } from "../../media/photos/delete-photo.server.ts";
+import { isPhotoAnswered, removeImportedPhoto } from "../../media/photos/delete-photo.server.ts";
 import { contentTypeOf, isNoun } from "../../publishing/content-types/content-types.server.ts";
 import type { ImportRun } from "./import-kind.server.ts";
 import { undoOf } from "./import-kinds.server.ts";
 import * as store from "./move-in-queries.server.ts";
-import { paceRows } from "./pace-rows.ts";
+import { paceRows } from "./pace-rows.server.ts";
 import { deleteFolder } from "./waiting-files.server.ts";
 
 /** Answer of staff that removes also what they changed. */
@@ -25,13 +25,18 @@ const removeChanged = "removeChanged";
 /** Rows that are read together; other requests are answered between two batches. */
 const batch = 100;
 
-/** Returns if staff changed an item after the import, or if it must stay for its guests. */
+/**
+ * Returns if staff changed or deleted an item after the import, or if it must stay for its guests. `gone`: staff deleted
+ * it for good.
+ */
 async function stateOf(ctx: Pick<AppContext, "db" | "clock">, { became, version }: store.ImportedRow) {
   const [noun = "", id = ""] = became.split(":");
+  if (noun === "photo") return (await isPhotoAnswered(ctx.db, Number(id))) ? "changed" : "untouched";
   if (!isNoun(noun)) return (await undoOf(noun)?.isChanged?.(ctx, id)) ? "changed" : "untouched";
   const type = contentTypeOf(noun);
   const row = await findRow(ctx.db, type.table, Number(id));
-  if (row === undefined || row.deleted_at !== null) return "untouched";
+  if (row === undefined) return "gone";
+  if (row.deleted_at !== null) return "changed";
   if (type.whyToStay?.(row, ctx.clock.now()) !== undefined) return "stays";
   return row.version > (version ?? 1) ? "changed" : "untouched";
 }
@@ -58,28 +63,42 @@ export async function undoImport(run: ImportRun): Promise<void> {
   const { ctx, answers } = run;
   const { id, folder } = run.import;
   const removesChanged = answers.undo === removeChanged;
-  const pace = paceRows(run.keepHold);
+  // Counts what stays, for the page.
+  let stayed = 0;
+  const pace = paceRows(() => run.keepHold(stayed));
   // Photos go last, because items show them.
   for (const isPhotoPass of [false, true]) {
     for await (const row of rowsOf(ctx.db, id)) {
       if (run.stopping.aborted) return;
-      const isOfPass = row.became.startsWith("photo:") === isPhotoPass;
+      const isOfPass = /^(?:photo|drawing):/.test(row.became) === isPhotoPass;
       await pace(isOfPass);
       if (!isOfPass) continue;
       if (/^(?:words|setting):/.test(row.became)) await restoreWordsOrSetting(run, row);
-      if (isPhotoPass) await removeImportedPhoto(ctx, Number(row.became.slice("photo:".length)), forget(row));
-      else
-        await withTransaction(ctx, async (ctx) => {
-          const state = await stateOf(ctx, row);
-          if (state === "untouched" || (state === "changed" && removesChanged)) await removeItem(ctx, row.became);
-          await forget(row)(ctx);
-        });
+      const isRemoved = isPhotoPass
+        ? await removePhoto(run, row, removesChanged)
+        : await remove(run, row, removesChanged);
+      if (!isRemoved) stayed++;
     }
   }
   await store.deleteNotes(ctx.db, id);
   await deleteFolder(ctx, folder);
-  await store.act(ctx.db, id, "undone");
+  await store.act(ctx.db, id, "undone", { done: stayed });
 }
+
+const removePhoto = ({ ctx, member }: ImportRun, row: store.ImportedRow, removesAnswered: boolean) =>
+  removeImportedPhoto(ctx, Number(row.became.split(":")[1]), { removesAnswered, by: member.name }, forget(row));
+
+/** What stays, and what staff deleted, keeps its key: the same files bring it neither twice nor back. @returns false if the item stays */
+const remove = ({ ctx }: ImportRun, row: store.ImportedRow, removesChanged: boolean) =>
+  withTransaction(ctx, async (ctx) => {
+    const state = await stateOf(ctx, row);
+    if (state === "gone" && !removesChanged) return true;
+    const isRemoved = state === "untouched" || ((state === "changed" || state === "gone") && removesChanged);
+    if (!isRemoved) return false;
+    await removeItem(ctx, row.became);
+    await forget(row)(ctx);
+    return true;
+  });
 
 const forget =
   ({ key }: store.ImportedRow) =>

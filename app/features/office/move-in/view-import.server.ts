@@ -3,13 +3,16 @@ import type { Actor } from "../../../server/context.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { nameSetting } from "../../foundation/settings/name-setting.server.ts";
+import { findPhotoStates } from "../../media/photos/find-photo-states.server.ts";
 import { storyTables } from "../../publishing/content-types/content-types.server.ts";
 import { findQuestions, isUndoable, readAnswers, requireImport, undoUntil } from "./import-commands.server.ts";
 import type { Looked } from "./import-kind.server.ts";
 import { findKind, requireKind } from "./import-kinds.server.ts";
 import { movingIn } from "./move-in-permissions.ts";
 import * as store from "./move-in-queries.server.ts";
+import { findHeld } from "./publish-imported.server.ts";
 import { countChanged } from "./undo-import.server.ts";
+import { countProposals } from "./use-proposal.server.ts";
 import { hasFolder, readRows } from "./waiting-files.server.ts";
 
 /** Number of rows on the page on which staff look. */
@@ -19,8 +22,15 @@ const shownRows = 50;
 const shownNotes = 60;
 const shownNumbers = 20;
 
+/** Number of notes that are in memory together, for the list. */
+const notesAtOnce = 500;
+
 /** Returns an import for its page: what was found, the questions, what rows become, and what came in. */
-export async function viewImport(actor: Actor, id: number | undefined, from: number) {
+export async function viewImport(
+  actor: Actor,
+  id: number | undefined,
+  { from, isAskedWhy }: { from: number; isAskedWhy: boolean },
+) {
   const { ctx } = actor;
   requireAct(actor, movingIn);
   const row = await requireImport(actor, id);
@@ -47,7 +57,11 @@ export async function viewImport(actor: Actor, id: number | undefined, from: num
       .filter(([noun]) => noun !== "redirect")
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([noun, number]) => words.done.part(noun, number)),
-    photos: counts.photo ?? 0,
+    photos: await countPhotos(actor, row.id),
+    held: isAskedWhy && formerlyPublic > 0 ? await findHeld(actor, row.id) : undefined,
+    stayed: done,
+    proposals: await countProposals(actor, row.id),
+    hasWays: counts.bank !== undefined,
     formerlyPublic,
     notes: await listNotes(actor, row.id),
     canUndo: isUndoable(row, ctx.clock.now()),
@@ -59,11 +73,22 @@ export async function viewImport(actor: Actor, id: number | undefined, from: num
 /** Counts items that were public on the old site, and are drafts here. */
 async function countDrafts({ ctx }: Actor, id: number): Promise<number> {
   const rows = await store.findFormerlyPublic(ctx.db, id);
-  return store.countDraftsAmong(
+  const drafts = await store.findDraftsAmong(
     ctx.db,
     storyTables,
-    rows.map(({ became }) => became),
+    rows
+      .filter(({ was }) => was === "public" || (was ?? "") <= ctx.clock.now().toISOString())
+      .map(({ became }) => became),
   );
+  return drafts.size;
+}
+
+/** Counts the photos that wait for an answer, and the answered ones that visitors see later. */
+async function countPhotos({ ctx }: Actor, id: number) {
+  const states = [...(await findPhotoStates(ctx, await store.findImportedPhotos(ctx.db, id))).values()];
+  const waiting = states.filter(({ state, isDrawing }) => state === "waits" && !isDrawing);
+  const asked = waiting.filter(({ isAsked }) => isAsked).length;
+  return { asked, later: waiting.length - asked };
 }
 
 async function look({ ctx }: Actor, row: store.Import, from: number) {
@@ -79,6 +104,20 @@ async function look({ ctx }: Actor, row: store.Import, from: number) {
   return { rows: shown, next: undefined };
 }
 
+const writeNote = ({ code, about }: Pick<store.ImportNote, "code" | "about">): string =>
+  words.notes(code, code === "sure" ? (nameSetting(about)?.name ?? about) : about);
+
+/** Yields all notes of an import with their rows, for the list. */
+export async function* readNotes({ ctx }: Pick<Actor, "ctx">, id: number) {
+  let after: store.ImportNote | undefined;
+  for (;;) {
+    const notes = await store.findNotesAfter(ctx.db, id, after, notesAtOnce);
+    yield notes.map((note) => ({ row: note.row, sentence: writeNote(note) }));
+    after = notes.at(-1);
+    if (notes.length < notesAtOnce) return;
+  }
+}
+
 async function listNotes({ ctx }: Actor, id: number) {
   const counted = await store.countNotes(ctx.db, id);
   const all = await store.findNotes(ctx.db, id, 5_000);
@@ -86,10 +125,7 @@ async function listNotes({ ctx }: Actor, id: number) {
     const numbers = all.filter((note) => note.code === code && note.about === about).map(({ row }) => row);
     return {
       key: `${code} ${about}`,
-      sentence: words.done.note(
-        count,
-        words.notes(code, code === "sure" ? (nameSetting(about)?.name ?? about) : about),
-      ),
+      sentence: words.done.note(count, writeNote({ code, about })),
       rows: words.done.rows(numbers.slice(0, shownNumbers).join(", ") + (numbers.length > shownNumbers ? " …" : "")),
     };
   });

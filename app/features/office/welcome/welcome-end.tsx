@@ -49,6 +49,7 @@ export function WelcomeEnd({ first, ...left }: WelcomeEndProps) {
         <Claims waiting={left.waiting} />
         <Unread pages={left.unread} />
         <Kept titles={left.kept} />
+        <MoveIn />
       </div>
       <MessengerCard {...first.card} />
     </section>
@@ -64,6 +65,7 @@ function EndWithoutPost({ done, all, waiting, unread, kept }: Omit<WelcomeEndPro
       <Claims waiting={waiting} />
       <Unread pages={unread} />
       <Kept titles={kept} />
+      <MoveIn />
       <p>
         <Link className="btn" to={href("/admin")}>
           {words.home}
@@ -73,6 +75,14 @@ function EndWithoutPost({ done, all, waiting, unread, kept }: Omit<WelcomeEndPro
         {words.site}
       </a>
     </section>
+  );
+}
+
+function MoveIn() {
+  return (
+    <p>
+      {words.moveIn} <Link to={href("/admin/move-in")}>{words.moveInLink}</Link>
+    </p>
   );
 }
 

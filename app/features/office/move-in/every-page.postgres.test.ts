@@ -1,0 +1,1 @@
+import "./every-page.test.ts";

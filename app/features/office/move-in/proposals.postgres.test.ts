@@ -1,0 +1,1 @@
+import "./proposals.test.ts";

@@ -1,0 +1,25 @@
+import { staffMoveIn as words } from "content/staff-move-in.ts";
+import { staffProposals } from "content/staff-proposals.ts";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { senderOf } from "../../../server/context.server.ts";
+import { csvResponse } from "../../../server/http/csv-response.server.ts";
+import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import type { Route } from "./+types/report-endpoint";
+import { requireImport } from "./import-commands.server.ts";
+import { canMoveIn } from "./move-in-permissions.ts";
+import { readNotes } from "./view-import.server.ts";
+
+export const handle: StaffHandle = { staff: { who: canMoveIn } };
+
+/** Downloads the rows of an import that stayed out, or lost a part, with the reason. It holds no text of a row. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const sender = senderOf(context);
+  requireFreshSignIn(sender, `/admin/move-in/${params.id}`);
+  const { id } = await requireImport(sender, asRowId(params.id));
+  const head = [words.csv.row, words.csv.note];
+  return csvResponse(`${staffProposals.reportFile}-${id}`, head, readNotes(sender, id), ({ row, sentence }) => [
+    row === 0 ? "" : row,
+    sentence,
+  ]);
+}
