@@ -67,7 +67,7 @@ export const staffCash = {
   samePlace: "Choose two different places.",
   twoCurrencies: "These places hold different currencies. Choose two with the same one.",
   charge: "charge",
-  log: { act: "act on money", entry: "entry" },
+  log: { money: "act on money", entry: "entry" },
   asked: `
     cash box, petty cash, bank account balance, how much money do we have, where is the money, purse, restricted funds, fund, project money, first day of the books,
     opening balance, move money, transfer between accounts, bank charge, put money into a project, wallet, mobile money balance, books, bookkeeping, ledger

@@ -67,7 +67,7 @@ export const staffCash: Translated<typeof en.staffCash> = {
   samePlace: "Choisissez deux lieux différents.",
   twoCurrencies: "Ces lieux contiennent des monnaies différentes. Choisissez-en deux de la même monnaie.",
   charge: "frais",
-  log: { act: "acte sur l’argent", entry: "écriture" },
+  log: { money: "acte sur l’argent", entry: "écriture" },
   asked: `
     caisse, petite caisse, solde du compte, combien d'argent avons-nous, où est l'argent, bourse, fonds affectés, argent d'un projet, premier jour des comptes,
     solde d'ouverture, déplacer de l'argent, virement entre comptes, frais bancaires, mettre de l'argent dans un projet, portefeuille, mobile money, comptabilité, livre de comptes

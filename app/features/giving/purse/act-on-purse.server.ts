@@ -14,6 +14,9 @@ import { agreeingToPurseAct, askingForPurseAct, canKeepBooks, stoppingPurseAct }
 
 type What = keyof PurseFacts;
 
+/** Names of acts in the audit log. */
+const names = { open: "first day", "put in": "money put in" } as const satisfies Record<What, string>;
+
 /**
  * Asks for an act that another person must agree to. The first day is live at once where there is one person.
  * @param key of the form: the same form twice asks once
@@ -46,7 +49,10 @@ export async function askForPurseAct<Name extends What>(
       done_at: null,
     };
     const { id } = await store.insertAct(transaction, asked);
-    await recordAuditEvent(ctx, transaction, member, { what: `${what} asked for`, subject: `act on money:${id}` });
+    await recordAuditEvent(ctx, transaction, member, {
+      what: `${names[what]} asked for`,
+      subject: `act on money:${id}`,
+    });
     const alone = isAlone(await readStandingsOfGifts(ctx), canKeepBooks);
     if (!alone) return "waits";
     if (what !== "open") return "alone";
@@ -86,7 +92,10 @@ export async function agreeToPurseAct(sender: Sender, id: number): Promise<void>
     if (!areTwo(asked_by_id, member.id))
       throw new FormError(asked_by_id === member.id ? words.ownAsk : words.needsOther);
     await finish(ctx, id, member);
-    await recordAuditEvent(ctx, transaction, member, { what: `${what} agreed to`, subject: `act on money:${id}` });
+    await recordAuditEvent(ctx, transaction, member, {
+      what: `${names[what as What]} agreed to`,
+      subject: `act on money:${id}`,
+    });
   });
 }
 
@@ -96,7 +105,10 @@ export async function stopPurseAct({ ctx, member }: Sender, id: number): Promise
   await withTransaction(ctx, async (ctx, transaction) => {
     const { what } = await requireWaiting(ctx, id);
     await store.changeAct(transaction, id, { state: "stopped", done_at: ctx.clock.now().toISOString() });
-    await recordAuditEvent(ctx, transaction, member, { what: `${what} stopped`, subject: `act on money:${id}` });
+    await recordAuditEvent(ctx, transaction, member, {
+      what: `${names[what as What]} stopped`,
+      subject: `act on money:${id}`,
+    });
   });
 }
 

@@ -2,14 +2,13 @@ import type { AppContext, InTransaction } from "../../../server/context.server.t
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { hasCome, isOnline } from "../gifts/gift-states.ts";
-import { paidOf, takes } from "../refunds/follow-refunds.server.ts";
-import { findRefundsOf } from "../refunds/refund-queries.server.ts";
+import { listRefundsOf, paidOf, takes } from "../refunds/follow-refunds.server.ts";
 import { requireGeneral, requirePlaceOf, requirePurseOf } from "./find-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { EntryWhat, PlaceKind } from "./purse-tables.ts";
 import { findOpenDay, type Line, writeEntry } from "./write-entry.server.ts";
 
-/** What the books should say about one fact, such as a gift, its fee or one of its refunds. */
+/** Lines that the books should have about a fact, such as a gift, its fee or one of its refunds. */
 interface Fact {
   /** Unique among the facts of its subject. */
   name: string;
@@ -153,7 +152,7 @@ async function factsOfGift(ctx: InTransaction, id: number, firstDay: string): Pr
   const gift = await store.findGiftToBook(ctx.db, id);
   if (gift === undefined || gift.method === "goods" || !hasCome(gift.state)) return [];
   const { currency, fee, value_date: day } = gift;
-  const refunds = await findRefundsOf(ctx.db, id);
+  const refunds = await listRefundsOf(ctx, id);
   const general = await requireGeneral(ctx);
   const isEarlier = day < firstDay;
   const booked = await readLines(ctx, await store.findEntriesOf(ctx.db, `gift:${id}/gift/`));
@@ -187,7 +186,7 @@ async function factsOfGift(ctx: InTransaction, id: number, firstDay: string): Pr
   return facts;
 }
 
-/** Returns the purse of a gift. What was counted before a project ended stays where it was counted. */
+/** Returns the purse of a gift. Gifts counted before a project ended stay in its purse. */
 async function purseOf(ctx: InTransaction, { project_id, purpose }: GiftToBook, booked: Line[]): Promise<store.Purse> {
   const known = booked.flatMap((line) => ("purse" in line ? line.purse : []));
   let next = project_id === null ? undefined : await store.findPurse(ctx.db, "project_id", project_id);

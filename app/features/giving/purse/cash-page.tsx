@@ -47,7 +47,7 @@ export const action = (args: Route.ActionArgs) =>
 type Shown = Route.ComponentProps["loaderData"];
 type Refused = StaffFormErrors | undefined;
 
-/** A field with what was typed, if the form was refused. */
+/** A field with its typed value, if the form was refused. */
 function Typed({ refused, intent, ...field }: ComponentProps<typeof Field> & { refused: Refused; intent: string }) {
   const isOurs = refused?.formValues?.intent?.[0] === intent;
   const value = isOurs ? refused.formValues?.[field.name]?.[0] : field.value;
@@ -279,7 +279,7 @@ function PutInForm({
   );
 }
 
-/** Where money is, and what it is for: the first day, moves and what is put in. */
+/** Places and purses of money: the first day, moves, and money put in from Most needed. */
 export default function CashPage({ loaderData: shown, actionData }: Route.ComponentProps) {
   const refused = formErrorsOf(actionData);
   return (

@@ -30,7 +30,7 @@ export const purse = defineFeature(() => ({
   staff: [{ label: words.title, path: "/admin/cash", icon: "gift", who: canKeepBooks, alsoCalled: words.asked }],
   logged: { gifts: ["act on money", "entry"] },
   things: {
-    "act on money": loggedAs(() => ({ name: words.log.act, to: "/admin/cash" })),
+    "act on money": loggedAs(() => ({ name: words.log.money, to: "/admin/cash" })),
     entry: loggedAs(() => ({ name: words.log.entry, to: "/admin/cash" })),
   },
   tables: {

@@ -15,7 +15,7 @@ export async function requireGeneral({ db }: Pick<InTransaction, "db">): Promise
 }
 
 /**
- * Returns the purse of a project; its first line makes it. What comes for an ended project counts where its page said.
+ * Returns the purse of a project; its first line makes it. Gifts for an ended project count in the purse that its page named.
  * @param projectId null for Most needed
  */
 export async function requirePurseOf(ctx: InTransaction, projectId: number | null, title?: string): Promise<Purse> {

@@ -11,7 +11,7 @@ import * as store from "./purse-queries.server.ts";
 import type { PlaceKind } from "./purse-tables.ts";
 import { type Line, writeEntry } from "./write-entry.server.ts";
 
-/** What each act says, as its form wrote it. Amounts are minor units. */
+/** Facts of each act, as its form wrote them. Amounts are minor units. */
 export interface PurseFacts {
   open: {
     day: string;
@@ -47,7 +47,7 @@ const performers: {
 };
 
 /**
- * Opens the books with what lies in each place on one evening, and what it is for. Gifts before that day are not
+ * Opens the books with the amounts of each place and each purse on one evening. Gifts before that day are not
  * counted.
  * @throws FormError if the two lists differ, or the books are open
  */

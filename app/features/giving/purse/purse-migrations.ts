@@ -1,17 +1,30 @@
-import { type Kysely, PostgresAdapter, sql } from "kysely";
+import { queueChanges, refuseChanges, runStatements } from "../../../server/db/change-tables.ts";
 import type { DeclaredMigrations } from "../../../server/db/migration-list.ts";
+
+type Db = Parameters<DeclaredMigrations[`${number}-${string}`]>[0];
 
 export const purseMigrations: DeclaredMigrations = {
   "250-purse": async (db) => {
     await createHolders(db);
+    // One place for each account of statements, partner and holder of cash.
+    await runStatements(db, [
+      "create unique index places_by_account on places (kind, account, currency) where account is not null",
+      "create unique index places_by_user on places (kind, user_id, currency) where user_id is not null",
+    ]);
     await createEntries(db);
     await createMonths(db);
     await refuseChanges(db, ["entries", "postings", "month_files"]);
-    await queueMoney(db);
+    // Columns that decide what the books say about a gift, a refund or a payout.
+    const gifts = ["state", "amount", "currency", "fee", "method", "value_date", "project_id"];
+    await queueChanges(db, "money_to_book", "gifts", { subject: "'gift:' || new.id", columns: gifts });
+    const refunds = ["state", "amount", "day"];
+    await queueChanges(db, "money_to_book", "refunds", { subject: "'gift:' || new.gift_id", columns: refunds });
+    const credits = ["state", "payout", "gift_id"];
+    await queueChanges(db, "money_to_book", "bank_credits", { subject: "'credit:' || new.id", columns: credits });
   },
 };
 
-async function createHolders({ schema }: Kysely<unknown>): Promise<void> {
+async function createHolders({ schema }: Db): Promise<void> {
   await schema
     .createTable("places")
     .addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())
@@ -23,15 +36,6 @@ async function createHolders({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn("user_id", "text")
     .addColumn("closed_at", "text")
     .execute();
-  // One place for each account of statements, partner and holder of cash.
-  for (const column of ["account", "user_id"])
-    await schema
-      .createIndex(`places_by_${column}`)
-      .unique()
-      .on("places")
-      .columns(["kind", column, "currency"])
-      .where(sql.ref(column), "is not", null)
-      .execute();
   await schema
     .createTable("purses")
     .addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())
@@ -49,7 +53,7 @@ async function createHolders({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-async function createEntries({ schema }: Kysely<unknown>): Promise<void> {
+async function createEntries({ schema }: Db): Promise<void> {
   await schema
     .createTable("entries")
     .addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())
@@ -75,8 +79,7 @@ async function createEntries({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn("purse_id", "integer", (column) => column.references("purses.id"))
     .addColumn("kind", "text")
     .addColumn("currency", "text", (column) => column.notNull())
-    .addColumn("minor", "integer", (column) => column.notNull().check(sql`minor <> 0`))
-    .addCheckConstraint("postings_of_one", sql`(place_id is null) <> (purse_id is null)`)
+    .addColumn("minor", "integer", (column) => column.notNull())
     .execute();
   await schema.createIndex("postings_by_entry").on("postings").column("entry_id").execute();
   await schema.createIndex("postings_by_purse").on("postings").columns(["purse_id", "entry_id"]).execute();
@@ -101,7 +104,7 @@ async function createEntries({ schema }: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-async function createMonths({ schema }: Kysely<unknown>): Promise<void> {
+async function createMonths({ schema }: Db): Promise<void> {
   await schema
     .createTable("purse_acts")
     .addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())
@@ -127,48 +130,4 @@ async function createMonths({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn("agreed_by_id", "text")
     .addColumn("at", "text", (column) => column.notNull())
     .execute();
-}
-
-const isPostgres = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof PostgresAdapter;
-
-/** Lets the database refuse changes of rows that are history. */
-export async function refuseChanges(db: Kysely<unknown>, tables: readonly string[]): Promise<void> {
-  if (isPostgres(db))
-    await sql`create or replace function refuse_change() returns trigger language plpgsql as $$
-      begin raise exception 'rows of this table never change'; end $$`.execute(db);
-  for (const table of tables)
-    for (const change of ["update", "delete"]) {
-      const name = sql.id(`${table}_refuse_${change}`);
-      const head = sql`create trigger ${name} before ${sql.raw(change)} on ${sql.id(table)}`;
-      if (isPostgres(db)) await sql`${head} for each row execute function refuse_change()`.execute(db);
-      else await sql`${head} begin select raise(abort, 'rows of this table never change'); end`.execute(db);
-    }
-}
-
-/** Columns that decide what the books say about a gift, a refund or a payout. */
-const watched = {
-  gifts: {
-    id: "id",
-    as: "gift",
-    columns: ["state", "amount", "currency", "fee", "method", "value_date", "project_id"],
-  },
-  refunds: { id: "gift_id", as: "gift", columns: ["state", "amount", "day"] },
-  bank_credits: { id: "id", as: "credit", columns: ["state", "payout", "gift_id"] },
-};
-
-/** Each change of money queues its subject, whichever door it came through. */
-async function queueMoney(db: Kysely<unknown>): Promise<void> {
-  for (const [table, { id, as, columns }] of Object.entries(watched)) {
-    const subject = sql.raw(`'${as}:' || new.${id}`);
-    const insert = sql`insert into money_to_book (subject) values (${subject}) on conflict do nothing`;
-    const when = { added: "insert", changed: `update of ${columns.join(", ")}` };
-    if (isPostgres(db))
-      await sql`create function ${sql.id(`book_${table}`)}() returns trigger language plpgsql as $$
-        begin ${insert}; return null; end $$`.execute(db);
-    for (const [name, change] of Object.entries(when)) {
-      const head = sql`create trigger ${sql.id(`${table}_to_book_${name}`)} after ${sql.raw(change)} on ${sql.id(table)}`;
-      if (isPostgres(db)) await sql`${head} for each row execute function ${sql.id(`book_${table}`)}()`.execute(db);
-      else await sql`${head} begin ${insert}; end`.execute(db);
-    }
-  }
 }

@@ -1,13 +1,8 @@
 import type { FreshAct, RoutineAct } from "../../../server/auth/declare-act.ts";
 import { type HasRoles, hasRole } from "../../../values/roles.ts";
-import { canManageGifts } from "../gifts/gift-permissions.ts";
 
 /** May see places, purses and months, and act on them. */
-export const canKeepBooks = (member: HasRoles): boolean => canManageGifts(member);
-
-/** Any member of staff may spend, and sees the own vouchers and cash. */
-export const canSpend = (member: HasRoles): boolean =>
-  (["editor", "writer", "lead", "treasurer", "admin"] as const).some((role) => hasRole(member, role));
+export const canKeepBooks = (member: HasRoles): boolean => hasRole(member, "treasurer") || hasRole(member, "admin");
 
 const backTo = { backTo: "/admin/cash" };
 
@@ -30,10 +25,4 @@ export const movingMoney: RoutineAct = {
   may: canKeepBooks,
   freshSignIn: { none: "A treasurer does it many times a month, and no purse changes." },
   second: { none: "A bank statement or the other person's word must show it before the month closes." },
-};
-
-export const confirmingCash: RoutineAct = {
-  may: canSpend,
-  freshSignIn: { none: "The holder confirms what the treasurer wrote." },
-  second: { when: "Always: the person who got the cash." },
 };

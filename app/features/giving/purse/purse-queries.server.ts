@@ -151,7 +151,7 @@ export const findMoneyToBook = async (db: Database, limit: number): Promise<stri
 export const forgetMoneyToBook = (db: Database, subject: string) =>
   db.deleteFrom("money_to_book").where("subject", "=", subject).execute();
 
-/** What the books ask about a gift. */
+/** Finds the columns of a gift that decide its lines in the books. */
 export const findGiftToBook = (db: Database, id: number) =>
   db
     .selectFrom("gifts")

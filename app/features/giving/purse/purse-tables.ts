@@ -35,7 +35,7 @@ export interface PlaceTable {
   closed_at: string | null;
 }
 
-/** What money is for. The purse with the code `general` is Most needed. */
+/** A purpose of money. The purse with the code `general` is Most needed. */
 export interface PurseTable {
   id: Generated<number>;
   /** The project's slug when the purse got its first line; never changes. */
@@ -82,11 +82,11 @@ export interface EntryTable {
 export interface PostingTable {
   id: Generated<number>;
   entry_id: number;
-  /** Differs from the entry's `put-in` alone: what a purse lacked came from Most needed. */
+  /** Differs from the entry's for money that Most needed put in, and for charges. */
   what: EntryWhat;
   place_id: number | null;
   purse_id: number | null;
-  /** Code of a slice, for what was spent. */
+  /** Code of a slice, for money that was spent. */
   kind: string | null;
   currency: Currency;
   /** Minor units, never 0. Into a place is positive; into a purse is negative. */
@@ -98,7 +98,7 @@ export interface BalanceTable {
   /** `place:3` or `purse:2`. */
   holder: string;
   currency: Currency;
-  /** What is there, in minor units. */
+  /** Minor units. */
   minor: number;
 }
 

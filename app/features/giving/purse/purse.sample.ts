@@ -1,6 +1,7 @@
 import type { FeatureSample } from "../../../../tests/support/feature-samples.ts";
 import { keepers } from "../../../../tests/support/staff-answers.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { makePlace, requireGeneral, requirePurseOf } from "./find-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import { writeEntry } from "./write-entry.server.ts";
@@ -14,13 +15,14 @@ export const sample: FeatureSample = {
     },
   },
   async addOneOfEach(ctx) {
+    const [currency] = await findCurrencies(ctx);
     await withTransaction(ctx, async (ctx) => {
-      const place = await makePlace(ctx, { kind: "bank", currency: "NGN", account: "NGN", user_id: null });
+      const place = await makePlace(ctx, { kind: "bank", currency, account: currency, user_id: null });
       const purse = await requireGeneral(ctx);
       const [project] = await ctx.db.selectFrom("projects").select("id").orderBy("id").execute();
       await requirePurseOf(ctx, project?.id ?? null);
       await store.insertKind(ctx.db, { code: store.runningKind, label: "Running the house", position: 5 });
-      const money = { currency: "NGN", minor: 100_000 } as const;
+      const money = { currency, minor: 100_000 } as const;
       const about = { day: "2026-02-01", what: "opening", source: "opening", people: 2, by: { id: "other" } } as const;
       await writeEntry(ctx, {
         ...about,
@@ -38,7 +40,7 @@ export const sample: FeatureSample = {
       } as const;
       const none = { agreed_by: null, agreed_by_id: null, done_at: null };
       const at = "2026-03-09T09:00:00.000Z";
-      const facts = JSON.stringify({ purseId: 2, currency: "NGN", minor: 500, why: "A roof" });
+      const facts = JSON.stringify({ purseId: 2, currency, minor: 500, why: "A roof" });
       await ctx.db
         .insertInto("purse_acts")
         .values({ ...act, ...none, facts, asked_at: at, waiting_since: at })

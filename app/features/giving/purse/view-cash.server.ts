@@ -8,7 +8,7 @@ import { findCurrencies } from "../../foundation/settings/find-settings.server.t
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import { listAccounts } from "../bank-statements/accounts.server.ts";
-import { namePlace, namePurse } from "./name-holders.ts";
+import { namePlace, namePurse } from "./name-holders.server.ts";
 import type { PurseFacts } from "./perform-purse-act.server.ts";
 import * as acts from "./purse-act-queries.server.ts";
 import * as store from "./purse-queries.server.ts";
@@ -49,7 +49,7 @@ export async function findOpeningFields({ ctx }: Pick<Actor, "ctx">) {
   return { places, purses };
 }
 
-/** Returns places and purses with what is there, and the acts that wait. */
+/** Returns places and purses with their amounts, and the acts that wait. */
 export async function viewCash({ ctx, member }: Actor) {
   const { db, clock } = ctx;
   const firstDay = await store.findFirstDay(db);

@@ -3,11 +3,11 @@ import type { InTransaction } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
-import { namePlace, namePurse } from "./name-holders.ts";
+import { namePlace, namePurse } from "./name-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { EntryWhat } from "./purse-tables.ts";
 
-/** An amount of an entry: what a place gains, or what a purse gains, in minor units; negative for what goes out. */
+/** An amount of an entry: the gain of a place or of a purse, in minor units; negative for a loss. */
 export type Line = { currency: Currency; minor: number; kind?: string; what?: EntryWhat } & (
   | { place: store.Place }
   | { purse: store.Purse }
@@ -136,7 +136,7 @@ async function addUp(ctx: InTransaction, { day, what, by }: NewEntry, lines: rea
   }
 }
 
-/** @throws FormError for what goes below zero; a partner's money alone may */
+/** @throws FormError for a purse or place below zero; only a partner may be */
 function requireMoney(line: Line, now: number): void {
   const lacks = formatMoney({ amount: -now, currency: line.currency });
   if ("purse" in line) throw new FormError(words.purseLacks(namePurse(line.purse), lacks), { status: 409 });

@@ -1,1 +1,0 @@
-import "./vouchers.test.ts";
