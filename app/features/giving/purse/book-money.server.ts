@@ -34,7 +34,7 @@ export async function bookMoney(ctx: AppContext): Promise<void> {
 
 async function bookSubject(ctx: InTransaction, subject: string): Promise<void> {
   // A process that is later waits here, then finds nothing to do.
-  await store.forgetMoneyToBook(ctx.db, subject);
+  await store.deleteMoneyToBook(ctx.db, subject);
   const firstDay = await store.findFirstDay(ctx.db);
   if (firstDay === undefined) return;
   const [noun, number] = subject.split(":");

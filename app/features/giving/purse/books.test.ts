@@ -1,65 +1,19 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createTestSite } from "../../../../tests/support/test-site.ts";
+import { addGift, balancesOf, siteWithBooks } from "../../../../tests/support/books.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { slugOf } from "../../../values/slug.ts";
 import { bookMoney } from "./book-money.server.ts";
-import { requireGeneral, requirePlaceOf, requirePurseOf } from "./find-holders.server.ts";
+import { requirePlaceOf, requirePurseOf } from "./find-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import { writeEntry } from "./write-entry.server.ts";
 
-const firstDay = "2026-02-01";
-
 /** A site whose books begin with 1,000.00 for Most needed in the bank. */
-async function siteWithBooks() {
-  const site = await createTestSite();
-  const { ctx } = site;
-  await withTransaction(ctx, async (ctx) => {
-    const place = await requirePlaceOf(ctx, { kind: "bank", currency: "NGN" });
-    const purse = await requireGeneral(ctx);
-    const lines = [
-      { place, currency: "NGN", minor: 100_000 } as const,
-      { purse, currency: "NGN", minor: 100_000 } as const,
-    ];
-    await writeEntry(ctx, { day: firstDay, what: "opening", source: "opening", lines, people: 1, by: { id: "a" } });
-  });
+async function openSite() {
+  const site = await siteWithBooks(["admin"]);
+  await site.open();
   return site;
-}
-
-const aGift = (changes: object) => ({
-  part: 1,
-  amount: 5_000,
-  currency: "NGN" as const,
-  method: "transfer" as const,
-  value_date: "2026-02-10",
-  is_public: 0,
-  donor_hash: "x",
-  state: "received" as const,
-  recorded_at: "2026-02-10T09:00:00.000Z",
-  project_id: null,
-  promise_id: null,
-  ...changes,
-});
-
-async function addGift({ db }: AppContext, changes: object = {}): Promise<number> {
-  const { id } = await db
-    .insertInto("gifts")
-    .values(aGift(changes) as never)
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function balances({ db }: AppContext): Promise<Record<string, number>> {
-  const codes = new Map<string, string>([
-    ...(await store.findPlaces(db)).map(({ id, code }) => [`place:${id}`, code] as const),
-    ...(await store.findPurses(db)).map(({ id, code }) => [`purse:${id}`, code] as const),
-  ]);
-  const rows = await store.findBalances(db);
-  return Object.fromEntries(
-    rows.filter(({ minor }) => minor !== 0).map(({ holder, minor }) => [codes.get(holder), minor]),
-  );
 }
 
 async function projectOf({ db }: AppContext) {
@@ -68,16 +22,16 @@ async function projectOf({ db }: AppContext) {
 }
 
 test("a received gift stands in its place and in its project's purse", async () => {
-  const { ctx } = await siteWithBooks();
+  const { ctx } = await openSite();
   const { id, slug } = await projectOf(ctx);
   await addGift(ctx, { project_id: id });
   await addGift(ctx, { method: "cash", amount: 700 });
   await bookMoney(ctx);
-  expect(await balances(ctx)).toEqual({ "bank-1": 105_000, "box-1": 700, general: 100_700, [slug]: 5_000 });
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 105_000, "box-1": 700, general: 100_700, [slug]: 5_000 });
 });
 
 test("a gift of the same queue twice makes one entry", async () => {
-  const { ctx } = await siteWithBooks();
+  const { ctx } = await openSite();
   const id = await addGift(ctx);
   await bookMoney(ctx);
   await ctx.db.updateTable("gifts").set({ amount: 5_000 }).where("id", "=", id).execute();
@@ -86,11 +40,11 @@ test("a gift of the same queue twice makes one entry", async () => {
 });
 
 test("a gift before the first day does not enter, its refund does", async () => {
-  const { ctx } = await siteWithBooks();
+  const { ctx } = await openSite();
   const id = await addGift(ctx, { value_date: "2026-01-31", state: "refunded" });
   await addRefund(ctx, id, { amount: 5_000, day: "2026-02-20" });
   await bookMoney(ctx);
-  expect(await balances(ctx)).toEqual({ "bank-1": 95_000, general: 95_000 });
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 95_000, general: 95_000 });
   const [entry] = await store.findEntriesOf(ctx.db, `gift:${id}/`);
   expect(entry?.what).toBe("before");
 });
@@ -116,26 +70,26 @@ const addRefund = ({ db }: AppContext, gift_id: number, changes: object) =>
     .execute();
 
 test("a fee of a card leaves the partner's place and Most needed", async () => {
-  const { ctx } = await siteWithBooks();
+  const { ctx } = await openSite();
   await addGift(ctx, { method: "online", source: "paystack:abc", fee: 175 });
   await bookMoney(ctx);
-  expect(await balances(ctx)).toEqual({ "bank-1": 100_000, "partner-1": 4_825, general: 104_825 });
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 100_000, "partner-1": 4_825, general: 104_825 });
 });
 
 test("another purpose moves the gift to the other purse", async () => {
-  const { ctx } = await siteWithBooks();
+  const { ctx } = await openSite();
   const { id: project_id, slug } = await projectOf(ctx);
   const id = await addGift(ctx);
   await bookMoney(ctx);
   await ctx.db.updateTable("gifts").set({ project_id }).where("id", "=", id).execute();
   await bookMoney(ctx);
-  expect(await balances(ctx)).toEqual({ "bank-1": 105_000, general: 100_000, [slug]: 5_000 });
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 105_000, general: 100_000, [slug]: 5_000 });
   const entries = await store.findEntriesOf(ctx.db, `gift:${id}/`);
   expect(entries.map(({ fixes }) => fixes)).toEqual([null, entries[0]?.id, entries[0]?.id]);
 });
 
 test("a void gift whose money was spent is covered by Most needed", async () => {
-  const { ctx } = await siteWithBooks();
+  const { ctx } = await openSite();
   const { id: project_id } = await projectOf(ctx);
   const id = await addGift(ctx, { project_id });
   await bookMoney(ctx);
@@ -150,11 +104,11 @@ test("a void gift whose money was spent is covered by Most needed", async () => 
   });
   await ctx.db.updateTable("gifts").set({ state: "void" }).where("id", "=", id).execute();
   await bookMoney(ctx);
-  expect(await balances(ctx)).toEqual({ "bank-1": 96_000, general: 96_000 });
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 96_000, general: 96_000 });
 });
 
 test("a person cannot take more from a purse than it has", async () => {
-  const { ctx } = await siteWithBooks();
+  const { ctx } = await openSite();
   const { id: project_id } = await projectOf(ctx);
   const spend = () =>
     withTransaction(ctx, async (ctx) => {
@@ -167,11 +121,11 @@ test("a person cannot take more from a purse than it has", async () => {
       await writeEntry(ctx, { day: "2026-02-15", what: "spent", source: "v", lines, people: 2, by: { id: "a" } });
     });
   await expect(spend()).rejects.toThrow("₦40 too little");
-  expect(await balances(ctx)).toEqual({ "bank-1": 100_000, general: 100_000 });
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 100_000, general: 100_000 });
 });
 
 test.each(["entries", "postings", "month_files"] as const)("the database refuses to change %s", async (table) => {
-  const { ctx } = await siteWithBooks();
+  const { ctx } = await openSite();
   const month = { month: "2026-02", content: "", sha256: "", closed_by_id: "a", agreed_by_id: null, at: "" };
   await ctx.db.insertInto("month_files").values(month).execute();
   const column = table === "month_files" ? "sha256" : table === "entries" ? "day" : "currency";

@@ -60,11 +60,6 @@ export const insertPurse = (db: Database, purse: Insertable<PurseTable>): Promis
 export const findProjectOfPurse = (db: Database, id: number) =>
   db.selectFrom("projects").select(["slug", "title"]).where("id", "=", id).executeTakeFirst();
 
-export const findKinds = (db: Database) => db.selectFrom("spending_kinds").selectAll().orderBy("position").execute();
-
-export const hasKind = async (db: Database, code: string): Promise<boolean> =>
-  (await db.selectFrom("spending_kinds").select("code").where("code", "=", code).executeTakeFirst()) !== undefined;
-
 export const insertKind = (db: Database, kind: { code: string; label: string; position: number }) =>
   db
     .insertInto("spending_kinds")
@@ -148,7 +143,7 @@ export const findMoneyToBook = async (db: Database, limit: number): Promise<stri
     ({ subject }) => subject,
   );
 
-export const forgetMoneyToBook = (db: Database, subject: string) =>
+export const deleteMoneyToBook = (db: Database, subject: string) =>
   db.deleteFrom("money_to_book").where("subject", "=", subject).execute();
 
 /** Finds the columns of a gift that decide its lines in the books. */
