@@ -23,6 +23,7 @@ import { gifts } from "./giving/gifts/feature.server.ts";
 import { moneyGuardFeature } from "./giving/money-guard/feature.server.ts";
 import { onlinePayments } from "./giving/online-payments/feature.server.ts";
 import { pastGifts } from "./giving/past-gifts/feature.server.ts";
+import { purse } from "./giving/purse/feature.server.ts";
 import { receipts } from "./giving/receipts/feature.server.ts";
 import { refunds } from "./giving/refunds/feature.server.ts";
 import { standingGifts } from "./giving/standing-gifts/feature.server.ts";
@@ -71,6 +72,7 @@ const all = [
   boardReport,
   donorStatements,
   pastGifts,
+  purse,
   onlinePayments,
   refunds,
   guests,

@@ -103,3 +103,41 @@ export async function requireOneOf(
   await sql`alter table ${sql.table(table)} add constraint ${sql.id(check)}
     check (${sql.join(counts, sql` + `)} = 1)`.execute(db);
 }
+
+/** Lets the database refuse changes of rows that are history. For migrations. */
+export async function refuseChanges(db: Kysely<unknown>, tables: readonly string[]): Promise<void> {
+  if (isPostgres(db))
+    await sql`create or replace function refuse_change() returns trigger language plpgsql as $$
+      begin raise exception 'rows of this table never change'; end $$`.execute(db);
+  for (const table of tables)
+    for (const change of ["update", "delete"]) {
+      const name = sql.id(`${table}_refuse_${change}`);
+      const head = sql`create trigger ${name} before ${sql.raw(change)} on ${sql.id(table)}`;
+      if (isPostgres(db)) await sql`${head} for each row execute function refuse_change()`.execute(db);
+      else await sql`${head} begin select raise(abort, 'rows of this table never change'); end`.execute(db);
+    }
+}
+
+/**
+ * Queues the subject of each new or changed row, whichever door the change came through. For migrations.
+ * @param queue table with a column `subject`, which is its key
+ * @param subject SQL of the subject, such as `'gift:' || new.id`
+ * @param columns columns whose change counts
+ */
+export async function queueChanges(
+  db: Kysely<unknown>,
+  queue: string,
+  table: string,
+  { subject, columns }: { subject: string; columns: readonly string[] },
+): Promise<void> {
+  const insert = sql`insert into ${sql.table(queue)} (subject) values (${sql.raw(subject)}) on conflict do nothing`;
+  const work = sql.id(`${queue}_from_${table}`);
+  if (isPostgres(db))
+    await sql`create function ${work}() returns trigger language plpgsql as $$
+      begin ${insert}; return null; end $$`.execute(db);
+  for (const [name, change] of Object.entries({ added: "insert", changed: `update of ${columns.join(", ")}` })) {
+    const head = sql`create trigger ${sql.id(`${table}_queued_${name}`)} after ${sql.raw(change)} on ${sql.id(table)}`;
+    if (isPostgres(db)) await sql`${head} for each row execute function ${work}()`.execute(db);
+    else await sql`${head} begin ${insert}; end`.execute(db);
+  }
+}

@@ -17,6 +17,10 @@ export const takes = ({ state }: Pick<RefundRow, "state">): boolean => state ===
 /** Returns true if the refund was begun, also if it failed later. */
 export const hasBegun = ({ state }: Pick<RefundRow, "state">): boolean => state !== "waiting" && state !== "stopped";
 
+/** Lists the refunds of a gift, oldest first. */
+export const listRefundsOf = ({ db }: Pick<InTransaction, "db">, gift: number): Promise<RefundRow[]> =>
+  store.findRefundsOf(db, gift);
+
 /** Returns the gift's amount before any refund, in minor units. */
 export const paidOf = (gift: Pick<GiftRow, "amount">, refunds: readonly RefundRow[]): number =>
   refunds.find(hasBegun)?.paid ?? gift.amount;

@@ -88,7 +88,7 @@ export async function undoImport(run: ImportRun): Promise<void> {
 const removePhoto = ({ ctx, member }: ImportRun, row: store.ImportedRow, removesAnswered: boolean) =>
   removeImportedPhoto(ctx, Number(row.became.split(":")[1]), { removesAnswered, by: member.name }, forget(row));
 
-/** What stays, and what staff deleted, keeps its key: the same files bring it neither twice nor back. @returns false if the item stays */
+/** Removes an item. One that stays keeps its key, so that the same files bring it neither twice nor back. @returns false if it stays */
 const remove = ({ ctx }: ImportRun, row: store.ImportedRow, removesChanged: boolean) =>
   withTransaction(ctx, async (ctx) => {
     const state = await stateOf(ctx, row);

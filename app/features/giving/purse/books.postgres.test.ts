@@ -1,0 +1,1 @@
+import "./books.test.ts";

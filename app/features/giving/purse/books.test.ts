@@ -1,0 +1,136 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { addGift, balancesOf, siteWithBooks } from "../../../../tests/support/books.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { slugOf } from "../../../values/slug.ts";
+import { bookMoney } from "./book-money.server.ts";
+import { requirePlaceOf, requirePurseOf } from "./find-holders.server.ts";
+import * as store from "./purse-queries.server.ts";
+import { writeEntry } from "./write-entry.server.ts";
+
+/** A site whose books begin with 1,000.00 for Most needed in the bank. */
+async function openSite() {
+  const site = await siteWithBooks(["admin"]);
+  await site.open();
+  return site;
+}
+
+async function projectOf({ db }: AppContext) {
+  const [project] = await db.selectFrom("projects").select(["id", "title"]).orderBy("id").execute();
+  return { id: project?.id ?? 0, slug: slugOf(project?.title ?? "") };
+}
+
+test("a received gift stands in its place and in its project's purse", async () => {
+  const { ctx } = await openSite();
+  const { id, slug } = await projectOf(ctx);
+  await addGift(ctx, { project_id: id });
+  await addGift(ctx, { method: "cash", amount: 700 });
+  await bookMoney(ctx);
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 105_000, "box-1": 700, general: 100_700, [slug]: 5_000 });
+});
+
+test("a gift of the same queue twice makes one entry", async () => {
+  const { ctx } = await openSite();
+  const id = await addGift(ctx);
+  await bookMoney(ctx);
+  await ctx.db.updateTable("gifts").set({ amount: 5_000 }).where("id", "=", id).execute();
+  await Promise.all([bookMoney(ctx), bookMoney(ctx)]);
+  expect(await store.findEntriesOf(ctx.db, `gift:${id}/`)).toHaveLength(1);
+});
+
+test("a gift before the first day does not enter, its refund does", async () => {
+  const { ctx } = await openSite();
+  const id = await addGift(ctx, { value_date: "2026-01-31", state: "refunded" });
+  await addRefund(ctx, id, { amount: 5_000, day: "2026-02-20" });
+  await bookMoney(ctx);
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 95_000, general: 95_000 });
+  const [entry] = await store.findEntriesOf(ctx.db, `gift:${id}/`);
+  expect(entry?.what).toBe("before");
+});
+
+const addRefund = ({ db }: AppContext, gift_id: number, changes: object) =>
+  db
+    .insertInto("refunds")
+    .values({
+      gift_id,
+      kind: "refund",
+      way: "transfer",
+      amount: 1_000,
+      paid: 5_000,
+      state: "done",
+      day: "2026-02-20",
+      partner_id: null,
+      why: null,
+      asked_at: "2026-02-20T09:00:00.000Z",
+      asked_by_id: null,
+      changed_at: "2026-02-20T09:00:00.000Z",
+      ...changes,
+    })
+    .execute();
+
+test("a fee of a card leaves the partner's place and Most needed", async () => {
+  const { ctx } = await openSite();
+  await addGift(ctx, { method: "online", source: "paystack:abc", fee: 175 });
+  await bookMoney(ctx);
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 100_000, "partner-1": 4_825, general: 104_825 });
+});
+
+test("another purpose moves the gift to the other purse", async () => {
+  const { ctx } = await openSite();
+  const { id: project_id, slug } = await projectOf(ctx);
+  const id = await addGift(ctx);
+  await bookMoney(ctx);
+  await ctx.db.updateTable("gifts").set({ project_id }).where("id", "=", id).execute();
+  await bookMoney(ctx);
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 105_000, general: 100_000, [slug]: 5_000 });
+  const entries = await store.findEntriesOf(ctx.db, `gift:${id}/`);
+  expect(entries.map(({ fixes }) => fixes)).toEqual([null, entries[0]?.id, entries[0]?.id]);
+});
+
+test("a void gift whose money was spent is covered by Most needed", async () => {
+  const { ctx } = await openSite();
+  const { id: project_id } = await projectOf(ctx);
+  const id = await addGift(ctx, { project_id });
+  await bookMoney(ctx);
+  await withTransaction(ctx, async (ctx) => {
+    const place = await requirePlaceOf(ctx, { kind: "bank", currency: "NGN" });
+    const purse = await requirePurseOf(ctx, project_id);
+    const lines = [
+      { place, currency: "NGN", minor: -4_000 } as const,
+      { purse, currency: "NGN", minor: -4_000, kind: "trips" } as const,
+    ];
+    await writeEntry(ctx, { day: "2026-02-15", what: "spent", source: "voucher:1", lines, people: 2, by: { id: "a" } });
+  });
+  await ctx.db.updateTable("gifts").set({ state: "void" }).where("id", "=", id).execute();
+  await bookMoney(ctx);
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 96_000, general: 96_000 });
+});
+
+test("a person cannot take more from a purse than it has", async () => {
+  const { ctx } = await openSite();
+  const { id: project_id } = await projectOf(ctx);
+  const spend = () =>
+    withTransaction(ctx, async (ctx) => {
+      const place = await requirePlaceOf(ctx, { kind: "bank", currency: "NGN" });
+      const purse = await requirePurseOf(ctx, project_id);
+      const lines = [
+        { place, currency: "NGN", minor: -4_000 } as const,
+        { purse, currency: "NGN", minor: -4_000, kind: "trips" } as const,
+      ];
+      await writeEntry(ctx, { day: "2026-02-15", what: "spent", source: "v", lines, people: 2, by: { id: "a" } });
+    });
+  await expect(spend()).rejects.toThrow("₦40 too little");
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 100_000, general: 100_000 });
+});
+
+test.each(["entries", "postings", "month_files"] as const)("the database refuses to change %s", async (table) => {
+  const { ctx } = await openSite();
+  const month = { month: "2026-02", content: "", sha256: "", closed_by_id: "a", agreed_by_id: null, at: "" };
+  await ctx.db.insertInto("month_files").values(month).execute();
+  const column = table === "month_files" ? "sha256" : table === "entries" ? "day" : "currency";
+  await expect(sql`update ${sql.table(table)} set ${sql.id(column)} = 'x'`.execute(ctx.db)).rejects.toThrow(
+    "never change",
+  );
+  await expect(sql`delete from ${sql.table(table)}`.execute(ctx.db)).rejects.toThrow("never change");
+});

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { balancesOf, checkBooks } from "../../../../tests/support/books.ts";
+import { withTreasurer } from "../../../../tests/support/treasurer.ts";
+import { bookMoney } from "./book-money.server.ts";
+
+const opening = {
+  intent: "open",
+  idempotencyKey: "first",
+  day: "2026-02-01",
+  "place:bank:NGN:NGN": "900",
+  "place:box:NGN:box": "100",
+  "purse:0:NGN": "750",
+  "purse:1:NGN": "₦250",
+};
+
+/** A site whose first day two admins wrote. */
+async function openSite() {
+  const site = await withTreasurer();
+  const second = await site.another();
+  await site.post("/admin/cash", opening);
+  await second.post("/admin/cash", { intent: "agree", id: "1" });
+  return { ...site, second };
+}
+
+test("the first day stands on the page after another person agreed to all its amounts", async () => {
+  const site = await withTreasurer();
+  const second = await site.another();
+  expect((await site.post("/admin/cash", opening)).text).toContain("It waits until another person agrees.");
+  expect(await site.open("/admin/cash")).toContain("You asked for it.");
+  expect(await second.open("/admin/cash")).toContain("Cash box, NGN: ₦100");
+  expect((await second.post("/admin/cash", { intent: "agree", id: "1" })).text).toContain("Done.");
+  const page = await site.open("/admin/cash");
+  for (const words of ["Bank account, NGN ₦900", "Cash box, NGN ₦100", "Most needed ₦750", "Together ₦1,000"])
+    expect(page).toContain(words);
+});
+
+test("lists that differ are refused with the difference, and the amounts stay in the form", async () => {
+  const site = await withTreasurer();
+  const { status, text } = await site.post("/admin/cash", { ...opening, "purse:0:NGN": "745" });
+  expect([status, text.includes("The two lists differ by ₦5.")]).toEqual([422, true]);
+  expect(await site.ctx.db.selectFrom("purse_acts").select("id").execute()).toEqual([]);
+});
+
+test("a house of one person writes the first day alone", async () => {
+  const site = await withTreasurer();
+  expect((await site.post("/admin/cash", opening)).text).toContain("the books are open");
+  await checkBooks(site.ctx);
+});
+
+test("a move changes two places and its charge leaves Most needed, once for a form", async () => {
+  const { post, ctx } = await openSite();
+  const move = {
+    intent: "move",
+    idempotencyKey: "m",
+    from: "1",
+    to: "2",
+    amount: "200",
+    charge: "5.50",
+    day: "2026-02-03",
+  };
+  expect((await post("/admin/cash", move)).text).toContain("The move is written.");
+  expect((await post("/admin/cash", move)).text).toContain("Nothing was written twice.");
+  expect(await balancesOf(ctx)).toMatchObject({ "bank-1": 69_450, "box-1": 30_000, general: 74_450 });
+  await checkBooks(ctx);
+});
+
+test.each([
+  ["more than the place has", { amount: "2000" }, "too little"],
+  ["the same place", { to: "1" }, "Choose two different places."],
+  ["an amount of 0", { amount: "0" }, "Type an amount above 0"],
+  ["an amount with three decimals", { amount: "1.005" }, "Nothing was written."],
+  ["no amount", { amount: "five" }, "Nothing was written."],
+  ["a day ahead", { day: "2026-12-01" }, "That day has not come yet."],
+  ["a day before the first one", { day: "2026-01-01" }, "before the first day of the books"],
+  ["no day", { day: "2026-02-30" }, "Choose a day of the calendar."],
+])("a move of %s is refused in a sentence", async (_, changes, sentence) => {
+  const { post, ctx } = await openSite();
+  const before = await balancesOf(ctx);
+  const move = {
+    intent: "move",
+    idempotencyKey: "m",
+    from: "1",
+    to: "2",
+    amount: "200",
+    day: "2026-02-03",
+    ...changes,
+  };
+  const { status, text } = await post("/admin/cash", move);
+  expect([status >= 400, text.includes(sentence)]).toEqual([true, true]);
+  expect(await balancesOf(ctx)).toEqual(before);
+});
+
+test("money put in from Most needed waits for another person", async () => {
+  const { post, second, ctx } = await openSite();
+  const put = { intent: "put", idempotencyKey: "p", purse: "2", currency: "NGN", amount: "50", why: "A roof" };
+  expect((await post("/admin/cash", put)).text).toContain("It waits until another person agrees.");
+  expect((await post("/admin/cash", { intent: "agree", id: "2" })).text).toContain("another person must agree");
+  await second.post("/admin/cash", { intent: "agree", id: "2" });
+  expect(await balancesOf(ctx)).toMatchObject({ general: 70_000 });
+  expect((await second.post("/admin/cash", { intent: "agree", id: "2" })).status).toBe(409);
+});
+
+test("a gift that staff recorded stands in the box after the next run", async () => {
+  const { post, ctx } = await openSite();
+  await post("/admin/gifts/record", { method: "transfer", amount: "300", currency: "NGN", day: "2026-03-02" });
+  await bookMoney(ctx);
+  expect(await balancesOf(ctx)).toMatchObject({ "bank-1": 120_000, general: 105_000 });
+});

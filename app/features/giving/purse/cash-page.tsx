@@ -1,0 +1,298 @@
+import { staffCash as words } from "content/staff-cash.ts";
+import { type ComponentProps, Fragment } from "react";
+import { Form } from "react-router";
+import type { StaffHandle } from "../../../server/auth/staff-access.ts";
+import { senderOf } from "../../../server/context.server.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
+import { ActForm } from "../../../staff-kit/act-form.tsx";
+import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
+import { StatusMessage } from "../../../staff-kit/status-message.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { PageMeta } from "../../../ui/page-meta.tsx";
+import { nameOf } from "../../../values/money.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { formErrorsOf, type StaffFormErrors } from "../../../values/staff-form-result.ts";
+import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
+import type { Route } from "./+types/cash-page";
+import { agreeToPurseAct, askForPurseAct, stopPurseAct } from "./act-on-purse.server.ts";
+import { moveMoney } from "./move-money.server.ts";
+import { canKeepBooks } from "./purse-permissions.ts";
+import { readMove, readOpening, readPutIn } from "./read-cash-form.server.ts";
+import { viewCash } from "./view-cash.server.ts";
+import "./cash.css";
+
+export const handle: StaffHandle = { staff: { who: canKeepBooks } };
+
+export const loader = ({ context }: Route.LoaderArgs) => viewCash(senderOf(context));
+
+export const action = (args: Route.ActionArgs) =>
+  answerStaffForm(args, { name: "cash", notYet: words.notYet, isEchoed: true }, async (form, sender) => {
+    const { formValues } = form;
+    const { ctx } = sender;
+    const key = formValues.idempotencyKey?.[0] ?? "";
+    const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
+    return answerIntents(form, {
+      open: async () => words.acts.asked[await askForPurseAct(sender, "open", await readOpening(ctx, formValues), key)],
+      put: async () => {
+        const facts = readPutIn(formValues, await findCurrencies(ctx));
+        return words.acts.asked[await askForPurseAct(sender, "put in", facts, key)];
+      },
+      move: async () =>
+        (await moveMoney(sender, await readMove(ctx, formValues))) ? words.move.done : words.move.repeated,
+      agree: () => answerAfter(agreeToPurseAct(sender, id), words.acts.agreed),
+      stop: () => answerAfter(stopPurseAct(sender, id), words.acts.stopped),
+    });
+  });
+
+type Shown = Route.ComponentProps["loaderData"];
+type Refused = StaffFormErrors | undefined;
+
+/** A field with its typed value, if the form was refused. */
+function Typed({ refused, intent, ...field }: ComponentProps<typeof Field> & { refused: Refused; intent: string }) {
+  const isOurs = refused?.formValues?.intent?.[0] === intent;
+  const value = isOurs ? refused.formValues?.[field.name]?.[0] : field.value;
+  const error = isOurs ? refused.errors[field.name] : undefined;
+  return <Field {...field} {...(value !== undefined && { value })} {...(error !== undefined && { error })} />;
+}
+
+function FirstDay({
+  fields,
+  today,
+  sendKey,
+  refused,
+}: Pick<Shown, "today" | "sendKey"> & { fields: NonNullable<Shown["fields"]>; refused: Refused }) {
+  return (
+    <section className="stack">
+      <h2>{words.first.heading}</h2>
+      <p>{words.first.lede}</p>
+      <Form method="post" className="form" noValidate>
+        <input type="hidden" name="intent" value="open" />
+        <input type="hidden" name="idempotencyKey" value={sendKey} />
+        <Typed
+          id="cash-day"
+          name="day"
+          type="date"
+          label={words.first.day}
+          value={today}
+          refused={refused}
+          intent="open"
+        />
+        {(["places", "purses"] as const).map((list) => (
+          <fieldset key={list} className="form">
+            <legend className="label">{words.first[list]}</legend>
+            <p className="hint">{words.first.hint}</p>
+            {fields[list].map(({ name, label }) => (
+              <Typed
+                key={name}
+                id={`cash-${name.replace(/[^a-zA-Z0-9]/g, "-")}`}
+                name={name}
+                label={label}
+                autoComplete="off"
+                optional
+                refused={refused}
+                intent="open"
+              />
+            ))}
+          </fieldset>
+        ))}
+        <div>
+          <button type="submit" className="btn">
+            {words.first.button}
+          </button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function Waiting({ acts, sendKey }: Pick<Shown, "acts" | "sendKey">) {
+  if (acts.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>{words.acts.heading}</h2>
+      <ul className="rows">
+        {acts.map(({ id, sentence, details, by, isOwn, canAgree }) => (
+          <li key={id} className="stack">
+            <h3 className="t-3">{sentence}</h3>
+            {details.length > 0 && (
+              <ul>
+                {details.map((detail) => (
+                  <li key={detail}>{detail}</li>
+                ))}
+              </ul>
+            )}
+            <p className="small muted">{by}</p>
+            {isOwn && <p>{words.acts.own}</p>}
+            <div className="btns">
+              {canAgree && (
+                <ActForm intent="agree" id={id} sendKey={sendKey} button={words.acts.agree} about={sentence} />
+              )}
+              <ActForm intent="stop" id={id} sendKey={sendKey} button={words.acts.stop} about={sentence} danger />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Lists({ places, purses, total }: Pick<Shown, "places" | "purses" | "total">) {
+  return (
+    <div className="cash-lists">
+      <section className="stack">
+        <h2>{words.places}</h2>
+        <dl className="cash-list">
+          {places.map(({ id, name, sum, isBelow }) => (
+            <Fragment key={id}>
+              <dt>{name}</dt>
+              <dd className={isBelow ? "cash-below" : undefined}>{sum}</dd>
+            </Fragment>
+          ))}
+          <dt>{words.sum}</dt>
+          <dd>{total.join(" · ")}</dd>
+        </dl>
+      </section>
+      <section className="stack">
+        <h2>{words.purses}</h2>
+        <dl className="cash-list">
+          {purses.map(({ id, name, sums, isEnded, isBelow }) => (
+            <Fragment key={id}>
+              <dt>
+                {name} {isEnded && <span className="small muted">{words.ended}</span>}
+              </dt>
+              <dd className={isBelow ? "cash-below" : undefined}>{sums.join(" · ")}</dd>
+            </Fragment>
+          ))}
+          <dt>{words.sum}</dt>
+          <dd>{total.join(" · ")}</dd>
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function Choice({
+  id,
+  name,
+  label,
+  options,
+  refused,
+  intent,
+}: {
+  id: string;
+  name: string;
+  label: string;
+  options: { id: number | string; name: string }[];
+  refused: Refused;
+  intent: string;
+}) {
+  const typed = refused?.formValues?.intent?.[0] === intent ? refused.formValues?.[name]?.[0] : undefined;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={typed ?? ""} required>
+        <option value="">{words.choose}</option>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function MoveForm({
+  places,
+  today,
+  sendKey,
+  refused,
+}: Pick<Shown, "places" | "today" | "sendKey"> & { refused: Refused }) {
+  const open = places.filter(({ isOpen }) => isOpen);
+  const common = { refused, intent: "move" };
+  return (
+    <details className="more-form" open={refused?.formValues?.intent?.[0] === "move"}>
+      <summary className="more">{words.move.heading}</summary>
+      <Form method="post" className="form" noValidate>
+        <p>{words.move.lede}</p>
+        <input type="hidden" name="intent" value="move" />
+        <input type="hidden" name="idempotencyKey" value={sendKey} />
+        <Choice id="move-from" name="from" label={words.move.from} options={open} {...common} />
+        <Choice id="move-to" name="to" label={words.move.to} options={open} {...common} />
+        <Typed id="move-amount" name="amount" label={words.move.amount} autoComplete="off" {...common} />
+        <Typed
+          id="move-charge"
+          name="charge"
+          label={words.move.charge}
+          hint={words.move.chargeHint}
+          autoComplete="off"
+          optional
+          {...common}
+        />
+        <Typed id="move-day" name="day" type="date" label={words.move.day} value={today} {...common} />
+        <div>
+          <button type="submit" className="btn">
+            {words.move.button}
+          </button>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+function PutInForm({
+  purses,
+  currencies,
+  sendKey,
+  refused,
+}: Pick<Shown, "purses" | "currencies" | "sendKey"> & { refused: Refused }) {
+  const open = purses.filter(({ code, isEnded }) => code !== "general" && !isEnded);
+  const common = { refused, intent: "put" };
+  return (
+    <details className="more-form" open={refused?.formValues?.intent?.[0] === "put"}>
+      <summary className="more">{words.put.heading}</summary>
+      {open.length === 0 ? (
+        <p>{words.put.none}</p>
+      ) : (
+        <Form method="post" className="form" noValidate>
+          <p>{words.put.lede}</p>
+          <input type="hidden" name="intent" value="put" />
+          <input type="hidden" name="idempotencyKey" value={`${sendKey}-put`} />
+          <Choice id="put-purse" name="purse" label={words.put.purse} options={open} {...common} />
+          <Typed id="put-amount" name="amount" label={words.put.amount} autoComplete="off" {...common} />
+          <Choice
+            id="put-currency"
+            name="currency"
+            label={words.put.currency}
+            options={currencies.map((code) => ({ id: code, name: nameOf(code) }))}
+            {...common}
+          />
+          <Typed id="put-why" name="why" label={words.put.why} autoComplete="off" {...common} />
+          <div>
+            <button type="submit" className="btn">
+              {words.put.button}
+            </button>
+          </div>
+        </Form>
+      )}
+    </details>
+  );
+}
+
+/** Places and purses of money: the first day, moves, and money put in from Most needed. */
+export default function CashPage({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const refused = formErrorsOf(actionData);
+  return (
+    <>
+      <PageMeta title={words.title} />
+      <h1>{words.title}</h1>
+      <p>{words.lede}</p>
+      <StatusMessage answer={actionData} />
+      <Waiting acts={shown.acts} sendKey={shown.sendKey} />
+      {shown.isOpen && <Lists {...shown} />}
+      {shown.isOpen && <MoveForm {...shown} refused={refused} />}
+      {shown.isOpen && <PutInForm {...shown} refused={refused} />}
+      {shown.fields && shown.acts.length === 0 && <FirstDay {...shown} fields={shown.fields} refused={refused} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { FreshAct, RoutineAct } from "../../../server/auth/declare-act.ts";
+import { type HasRoles, hasRole } from "../../../values/roles.ts";
+
+/** May see places, purses and months, and act on them. */
+export const canKeepBooks = (member: HasRoles): boolean => hasRole(member, "treasurer") || hasRole(member, "admin");
+
+const backTo = { backTo: "/admin/cash" };
+
+export const askingForPurseAct: FreshAct = {
+  may: canKeepBooks,
+  freshSignIn: backTo,
+  second: { when: "Always; where there is one person only, 72 hours pass. The first day is live at once there." },
+};
+
+export const agreeingToPurseAct: FreshAct = { ...askingForPurseAct, second: { when: "Agreeing: always." } };
+
+export const stoppingPurseAct: RoutineAct = {
+  may: canKeepBooks,
+  freshSignIn: { none: "Nothing is written by it." },
+  second: { none: "No money moves, and the history keeps what was asked." },
+};
+
+/** Statements must show what moved between places. */
+export const movingMoney: RoutineAct = {
+  may: canKeepBooks,
+  freshSignIn: { none: "A treasurer does it many times a month, and no purse changes." },
+  second: { none: "A bank statement or the other person's word must show it before the month closes." },
+};

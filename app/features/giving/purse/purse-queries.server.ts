@@ -1,0 +1,172 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Rows } from "../../../server/db/count-rows.ts";
+import type { Database } from "../../../server/db/database.server.ts";
+import type { Currency } from "../../../values/money.ts";
+import type { EntrySumTable, EntryTable, PlaceTable, PostingTable, PurseTable } from "./purse-tables.ts";
+
+export type Place = Selectable<PlaceTable>;
+export type Purse = Selectable<PurseTable>;
+export type Entry = Selectable<EntryTable>;
+export type Posting = Selectable<PostingTable>;
+
+export const allEntries: Rows = (db) => db.selectFrom("entries");
+
+/** Code of the kind Running the house: charges, fees of cards, missing cash. */
+export const runningKind = "running";
+
+/** Code of the purse Most needed. */
+export const general = "general";
+
+/** Returns the first day of the books (ISO date); undefined before it. */
+export const findFirstDay = async (db: Database): Promise<string | undefined> =>
+  (await db.selectFrom("entries").select("day").where("source", "=", "opening").executeTakeFirst())?.day;
+
+/** Returns the last closed month (YYYY-MM); undefined if none is closed. */
+export const findLastMonth = async (db: Database): Promise<string | undefined> =>
+  (await db.selectFrom("month_files").select("month").orderBy("month", "desc").limit(1).executeTakeFirst())?.month;
+
+export const findPlaces = (db: Database): Promise<Place[]> =>
+  db.selectFrom("places").selectAll().orderBy("id").execute();
+
+export const findPlace = (db: Database, id: number): Promise<Place | undefined> =>
+  db.selectFrom("places").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const insertPlace = (db: Database, place: Insertable<PlaceTable>): Promise<Place | undefined> =>
+  db
+    .insertInto("places")
+    .values(place)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const findPurses = (db: Database): Promise<Purse[]> =>
+  db.selectFrom("purses").selectAll().orderBy("id").execute();
+
+export const findPurse = (
+  db: Database,
+  by: "id" | "code" | "project_id",
+  value: number | string,
+): Promise<Purse | undefined> => db.selectFrom("purses").selectAll().where(by, "=", value).executeTakeFirst();
+
+export const insertPurse = (db: Database, purse: Insertable<PurseTable>): Promise<Purse | undefined> =>
+  db
+    .insertInto("purses")
+    .values(purse)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+/** Returns the slug and the title of a project, also of a deleted one. */
+export const findProjectOfPurse = (db: Database, id: number) =>
+  db.selectFrom("projects").select(["slug", "title"]).where("id", "=", id).executeTakeFirst();
+
+export const insertKind = (db: Database, kind: { code: string; label: string; position: number }) =>
+  db
+    .insertInto("spending_kinds")
+    .values(kind)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** @returns undefined if an entry with this source exists */
+export const insertEntry = (db: Database, entry: Insertable<EntryTable>): Promise<{ id: number } | undefined> =>
+  db
+    .insertInto("entries")
+    .values(entry)
+    .onConflict((conflict) => conflict.column("source").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+
+export async function insertPostings(db: Database, postings: Insertable<PostingTable>[]): Promise<void> {
+  if (postings.length > 0) await db.insertInto("postings").values(postings).execute();
+}
+
+/** Adds to a balance. @returns the new one, in minor units */
+export const addToBalance = async (
+  db: Database,
+  holder: string,
+  currency: Currency,
+  minor: number,
+): Promise<number> => {
+  const { minor: now } = await db
+    .insertInto("balances")
+    .values({ holder, currency, minor })
+    .onConflict((conflict) =>
+      conflict.columns(["holder", "currency"]).doUpdateSet({ minor: sql`balances.minor + excluded.minor` }),
+    )
+    .returning("minor")
+    .executeTakeFirstOrThrow();
+  return now;
+};
+
+export const findBalances = (db: Database) => db.selectFrom("balances").selectAll().orderBy("holder").execute();
+
+export const findBalance = async (db: Database, holder: string, currency: Currency): Promise<number> =>
+  (
+    await db
+      .selectFrom("balances")
+      .select("minor")
+      .where("holder", "=", holder)
+      .where("currency", "=", currency)
+      .executeTakeFirst()
+  )?.minor ?? 0;
+
+export const addToSum = (db: Database, sum: EntrySumTable) =>
+  db
+    .insertInto("entry_sums")
+    .values(sum)
+    .onConflict((conflict) =>
+      conflict.columns(["holder", "month", "what", "kind", "currency"]).doUpdateSet({
+        minor: sql`entry_sums.minor + excluded.minor`,
+        count: sql`entry_sums.count + excluded.count`,
+      }),
+    )
+    .execute();
+
+/** Returns the entries about a gift or a payout, oldest first. @param source beginning of their sources, such as `gift:12/` */
+export const findEntriesOf = (db: Database, source: string): Promise<Entry[]> =>
+  db
+    .selectFrom("entries")
+    .selectAll()
+    .where("source", ">=", source)
+    .where("source", "<", `${source}~`)
+    .orderBy("id")
+    .execute();
+
+export const findPostingsOf = (db: Database, entries: number[]): Promise<Posting[]> =>
+  entries.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom("postings").selectAll().where("entry_id", "in", entries).orderBy("id").execute();
+
+/** Takes subjects out of the queue. */
+export const findMoneyToBook = async (db: Database, limit: number): Promise<string[]> =>
+  (await db.selectFrom("money_to_book").select("subject").orderBy("subject").limit(limit).execute()).map(
+    ({ subject }) => subject,
+  );
+
+export const deleteMoneyToBook = (db: Database, subject: string) =>
+  db.deleteFrom("money_to_book").where("subject", "=", subject).execute();
+
+/** Finds the columns of a gift that decide its lines in the books. */
+export const findGiftToBook = (db: Database, id: number) =>
+  db
+    .selectFrom("gifts")
+    .select(["id", "state", "amount", "currency", "fee", "method", "value_date", "project_id", "purpose", "source"])
+    .select(["whole_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+/** Finds the credit of a bank line from which a gift came, or that shows it. */
+export const findCreditOfGift = (db: Database, gifts: number[]) =>
+  db
+    .selectFrom("bank_credits")
+    .select(["account", "currency"])
+    .where("gift_id", "in", gifts)
+    .where("state", "=", "matched")
+    .executeTakeFirst();
+
+export const findPayoutToBook = (db: Database, id: number) =>
+  db
+    .selectFrom("bank_credits")
+    .select(["id", "account", "currency", "day", "amount", "payout", "gift_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();

@@ -1,0 +1,145 @@
+import { purseErrors as words } from "content/purse-errors.ts";
+import type { InTransaction } from "../../../server/context.server.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { siteDate } from "../../../values/dates.ts";
+import { type Currency, formatMoney } from "../../../values/money.ts";
+import { namePlace, namePurse } from "./name-holders.server.ts";
+import * as store from "./purse-queries.server.ts";
+import type { EntryWhat } from "./purse-tables.ts";
+
+/** An amount of an entry: the gain of a place or of a purse, in minor units; negative for a loss. */
+export type Line = { currency: Currency; minor: number; kind?: string; what?: EntryWhat } & (
+  | { place: store.Place }
+  | { purse: store.Purse }
+);
+
+export interface NewEntry {
+  day: string;
+  what: EntryWhat;
+  /** Unique origin: the same fact makes one entry. */
+  source: string;
+  lines: readonly Line[];
+  giftId?: number;
+  voucherId?: number;
+  fixes?: number;
+  /** The person who acts; undefined for the site, whose entries of outside facts are never refused. */
+  by?: { id: string } | undefined;
+  /** Number of different people behind it. */
+  people: number;
+}
+
+const month = (day: string): string => day.slice(0, 7);
+
+/** Returns the first day of the month after a month. */
+function dayAfter(last: string): string {
+  const [year = 0, number = 0] = last.split("-").map(Number);
+  return number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, "0")}-01`;
+}
+
+/** Returns the day of an outside fact in the books: its own, or the first open one. */
+export async function findOpenDay({ db, clock }: InTransaction, day: string): Promise<string> {
+  const last = await store.findLastMonth(db);
+  const first = (await store.findFirstDay(db)) ?? day;
+  const open = last === undefined ? first : dayAfter(last);
+  const today = siteDate(clock.now());
+  const earliest = day < open ? open : day;
+  return earliest > today && open <= today ? today : earliest;
+}
+
+/**
+ * Writes an entry with its balances and sums, in the transaction of its cause.
+ * @returns its id; undefined if an entry of this source exists
+ * @throws FormError for an act of a person on a day that is not open, in another currency, or without enough money
+ */
+export async function writeEntry(ctx: InTransaction, entry: NewEntry): Promise<number | undefined> {
+  const { day, what, source, by, people } = entry;
+  if (by !== undefined) await requireOpenDay(ctx, day, what);
+  const lines = entry.lines.filter(({ minor }) => minor !== 0);
+  requireWhole(lines, what);
+  const { id } =
+    (await store.insertEntry(ctx.db, {
+      day,
+      what,
+      source,
+      gift_id: entry.giftId ?? null,
+      voucher_id: entry.voucherId ?? null,
+      fixes: entry.fixes ?? null,
+      made_by_id: by?.id ?? null,
+      people,
+      at: ctx.clock.now().toISOString(),
+    })) ?? {};
+  if (id === undefined) return undefined;
+  await store.insertPostings(
+    ctx.db,
+    lines.map((line) => ({
+      entry_id: id,
+      what: line.what ?? what,
+      place_id: "place" in line ? line.place.id : null,
+      purse_id: "purse" in line ? line.purse.id : null,
+      kind: line.kind ?? null,
+      currency: line.currency,
+      // Amounts of an entry are 0 together.
+      minor: "place" in line ? line.minor : -line.minor,
+    })),
+  );
+  await addUp(ctx, entry, lines);
+  return id;
+}
+
+/** @throws FormError for a day before the first one, in a closed month, or ahead */
+async function requireOpenDay({ db, clock }: InTransaction, day: string, what: EntryWhat): Promise<void> {
+  const first = await store.findFirstDay(db);
+  if (what !== "opening" && (first === undefined || day < first)) throw new FormError(words.beforeFirst);
+  if (day > siteDate(clock.now())) throw new FormError(words.ahead);
+  const last = await store.findLastMonth(db);
+  if (last !== undefined && month(day) <= last) throw new FormError(words.closed(last), { status: 409 });
+}
+
+/** @throws Error for amounts that are no whole minor units, or that are not 0 together in each currency */
+function requireWhole(lines: readonly Line[], what: EntryWhat): void {
+  const sums = new Map<Currency, number>();
+  for (const line of lines) {
+    if (!Number.isSafeInteger(line.minor)) throw new Error("An amount is no whole number of minor units.");
+    if ("place" in line && line.place.currency !== line.currency) throw new FormError(words.otherCurrency);
+    const signed = "place" in line ? line.minor : -line.minor;
+    sums.set(line.currency, (sums.get(line.currency) ?? 0) + signed);
+  }
+  // A foundation may begin with nothing.
+  if (lines.length < 2 && !(what === "opening" && lines.length === 0))
+    throw new Error("An entry has two amounts or more.");
+  for (const sum of sums.values()) if (sum !== 0) throw new Error("The amounts of an entry are not 0 together.");
+}
+
+const holderOf = (line: Line): string => ("place" in line ? `place:${line.place.id}` : `purse:${line.purse.id}`);
+
+async function addUp(ctx: InTransaction, { day, what, by }: NewEntry, lines: readonly Line[]): Promise<void> {
+  const changed = new Map<string, { line: Line; minor: number }>();
+  for (const line of lines) {
+    const holder = holderOf(line);
+    await store.addToSum(ctx.db, {
+      holder,
+      month: month(day),
+      what: line.what ?? what,
+      kind: line.kind ?? "",
+      currency: line.currency,
+      minor: line.minor,
+      count: 1,
+    });
+    const key = `${holder} ${line.currency}`;
+    changed.set(key, { line, minor: (changed.get(key)?.minor ?? 0) + line.minor });
+  }
+  // In one order, so that two entries at once wait for each other instead of for ever.
+  for (const [, { line, minor }] of [...changed].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if (minor === 0) continue;
+    const now = await store.addToBalance(ctx.db, holderOf(line), line.currency, minor);
+    if (by !== undefined && now < 0 && minor < 0) requireMoney(line, now);
+  }
+}
+
+/** @throws FormError for a purse or place below zero; only a partner may be */
+function requireMoney(line: Line, now: number): void {
+  const lacks = formatMoney({ amount: -now, currency: line.currency });
+  if ("purse" in line) throw new FormError(words.purseLacks(namePurse(line.purse), lacks), { status: 409 });
+  if (line.place.kind !== "partner")
+    throw new FormError(words.placeLacks(namePlace(line.place), lacks), { status: 409 });
+}

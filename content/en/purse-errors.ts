@@ -1,0 +1,20 @@
+/** Refusals of forms about spending, places and purses. */
+export const purseErrors = {
+  day: "Choose a day of the calendar.",
+  why: "Write why, in a sentence.",
+  amount: "Type an amount above 0, in figures.",
+  beforeFirst: "That day is before the first day of the books. Choose a later day.",
+  ahead: "That day has not come yet. Choose today or an earlier day.",
+  closed: (month: string) => `${month} is closed and takes no line. Choose a day of an open month.`,
+  decided: "Another person decided about this after you opened the page. Nothing was done twice.",
+  ownAsk: "You asked for this, so another person must agree.",
+  needsOther: "A person who is known to be another one must agree. See Team.",
+  openAlready: "The books are open already. Nothing was changed.",
+  ended: (purse: string) => `“${purse}” has ended. Choose another purse.`,
+  listsDiffer: (amount: string) => `The two lists differ by ${amount}. Correct one of them.`,
+  otherCurrency: "This place holds another currency. Choose a place in the currency of the voucher.",
+  purseLacks: (purse: string, amount: string) =>
+    `“${purse}” has ${amount} too little. A purse never goes below zero. Nothing was written.`,
+  placeLacks: (place: string, amount: string) =>
+    `“${place}” has ${amount} too little. Choose another place, or record first what came in. Nothing was written.`,
+};

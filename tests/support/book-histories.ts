@@ -1,0 +1,107 @@
+import { agreeToPurseAct, askForPurseAct, stopPurseAct } from "../../app/features/giving/purse/act-on-purse.server.ts";
+import { moveMoney } from "../../app/features/giving/purse/move-money.server.ts";
+import * as books from "../../app/features/giving/purse/purse-queries.server.ts";
+import { AppError } from "../../app/server/http/errors.ts";
+import { FormError } from "../../app/server/http/handle-form.server.ts";
+import { addGift, checkBooks, siteWithBooks } from "./books.ts";
+
+/** Returns whole numbers below an end, the same for the same seed. */
+function randomOf(seed: number): (end: number) => number {
+  let state = seed * 2_654_435_761 + 1;
+  return (end) => {
+    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e3779b9) | 0;
+    const mixed = Math.imul(state ^ (state >>> 13), 3_266_489_917);
+    return ((mixed ^ (mixed >>> 16)) >>> 0) % end;
+  };
+}
+
+/**
+ * Plays random acts of several people on a site's books, a quarter at once, and checks after each that both lists sum the
+ * same, that no purse is below zero, and that who spent never approved.
+ */
+export async function playBookHistory(seed: number, acts: number): Promise<void> {
+  const site = await siteWithBooks(["admin", "treasurer", "admin", "writer"]);
+  const { ctx, senderOf, book } = site;
+  const random = randomOf(seed);
+  const chosen = <Item>(all: readonly Item[]): Item => all[random(all.length)] as Item;
+  await site.open();
+  await agreeToPurseAct(senderOf("treasurer"), 1);
+  const projects = (await ctx.db.selectFrom("projects").select("id").execute()).map(({ id }) => id);
+  const who = ["admin", "treasurer", "admin-2", "writer"];
+  const anId = async (table: "gifts" | "purse_acts" | "purses") => {
+    const rows = await ctx.db.selectFrom(table).select("id").execute();
+    return rows.length === 0 ? 0 : chosen(rows).id;
+  };
+  const amount = () => chosen([500, 2_000, 40_000, 12_000_000]);
+  const changeGift = async () => {
+    const id = await anId("gifts");
+    const change = chosen([
+      { state: "void" as const },
+      { state: "received" as const },
+      { project_id: chosen([null, ...projects]) },
+      { amount: amount() },
+      { method: "cash" as const },
+    ]);
+    await ctx.db.updateTable("gifts").set(change).where("id", "=", id).execute();
+  };
+  const refund = async () => {
+    const gift = await ctx.db
+      .selectFrom("gifts")
+      .selectAll()
+      .where("id", "=", await anId("gifts"))
+      .executeTakeFirst();
+    if (gift === undefined || gift.state !== "received") return;
+    const at = ctx.clock.now().toISOString();
+    const about = { gift_id: gift.id, kind: "refund" as const, paid: gift.amount, asked_at: at, changed_at: at };
+    const none = { partner_id: null, why: null, asked_by_id: null };
+    await ctx.db
+      .insertInto("refunds")
+      .values({ ...about, ...none, way: "transfer", amount: gift.amount, state: "done", day: "2026-03-05" })
+      .execute();
+    await ctx.db.updateTable("gifts").set({ state: "refunded" }).where("id", "=", gift.id).execute();
+  };
+  const putIn = async () =>
+    askForPurseAct(
+      senderOf(chosen(["admin", "treasurer"])),
+      "put in",
+      { purseId: await anId("purses"), currency: "NGN", minor: amount(), why: "x" },
+      crypto.randomUUID(),
+    );
+  const move = async () => {
+    const places = (await books.findPlaces(ctx.db)).map(({ id }) => id);
+    const facts = { from: chosen(places), to: chosen(places), minor: amount(), charge: chosen([0, 50]) };
+    return moveMoney(senderOf(chosen(who)), { ...facts, day: "2026-03-02", key: crypto.randomUUID() });
+  };
+  const choices = [
+    () =>
+      addGift(ctx, { amount: amount(), project_id: chosen([null, ...projects]), method: chosen(["transfer", "cash"]) }),
+    () => addGift(ctx, { amount: amount(), method: "online", source: `paystack:${random(1e9)}`, fee: 40 }),
+    changeGift,
+    refund,
+    book,
+    move,
+    putIn,
+    async () => agreeToPurseAct(senderOf(chosen(["admin", "treasurer", "admin-2"])), await anId("purse_acts")),
+    async () => stopPurseAct(senderOf("admin"), await anId("purse_acts")),
+  ];
+  const play = async () => {
+    try {
+      await chosen(choices)();
+    } catch (error) {
+      const isRefusal = error instanceof FormError || error instanceof AppError || error instanceof Response;
+      if (!isRefusal) throw error;
+    }
+  };
+  for (let done = 0; done < acts; done++) {
+    if (random(4) === 0) await Promise.all([play(), play()]);
+    else await play();
+    if (done % 8 === 7) {
+      await book();
+      await checkBooks(ctx);
+    }
+  }
+  await book();
+  await checkBooks(ctx);
+  const first = await books.findFirstDay(ctx.db);
+  if (first === undefined) throw new Error("The books closed again.");
+}

@@ -1,0 +1,114 @@
+import { expect } from "vitest";
+import { askForPurseAct } from "../../app/features/giving/purse/act-on-purse.server.ts";
+import { bookMoney } from "../../app/features/giving/purse/book-money.server.ts";
+import type { PurseFacts } from "../../app/features/giving/purse/perform-purse-act.server.ts";
+import * as books from "../../app/features/giving/purse/purse-queries.server.ts";
+import type { StaffMember } from "../../app/server/auth/auth.ts";
+import type { AppContext } from "../../app/server/context.server.ts";
+import type { Role } from "../../app/values/roles.ts";
+import { addStaffMember } from "./sign-in.ts";
+import { createTestSite } from "./test-site.ts";
+
+/** First day of the books of these sites, before the usual day of tests. */
+const firstDay = "2026-02-01";
+
+/** Adds a gift that the bank shows. @returns its id */
+export async function addGift({ db }: Pick<AppContext, "db">, changes: object = {}): Promise<number> {
+  const gift = {
+    part: 1,
+    amount: 5_000,
+    currency: "NGN",
+    method: "transfer",
+    value_date: "2026-02-10",
+    is_public: 0,
+    donor_hash: "x",
+    state: "received",
+    recorded_at: "2026-02-10T09:00:00.000Z",
+    project_id: null,
+    promise_id: null,
+    ...changes,
+  };
+  return (
+    await db
+      .insertInto("gifts")
+      .values(gift as never)
+      .returning("id")
+      .executeTakeFirstOrThrow()
+  ).id;
+}
+
+/** A site with people of these roles; their ids are the roles, then numbered. */
+export async function siteWithBooks(roles: Role[] = ["admin", "treasurer", "writer"], opening = 100_000) {
+  const site = await createTestSite();
+  const { ctx } = site;
+  const members: StaffMember[] = [];
+  for (const [index, role] of roles.entries()) {
+    const id = roles.indexOf(role) === index ? role : `${role}-${index}`;
+    await addStaffMember(ctx, { id, role, name: `Sample ${id}`, email: `${id}@example.org` });
+    members.push({
+      id,
+      name: `Sample ${id}`,
+      email: "",
+      roles: [role],
+      position: null,
+      twoFactor: false,
+      readsSafeguarding: false,
+    });
+  }
+  const senderOf = (id: string) => {
+    const member = members.find((one) => one.id === id);
+    if (member === undefined) throw new Error(`Nobody is called ${id}.`);
+    const confirmedAt = new Date().toISOString();
+    const requestInfo = { address: "192.0.2.1", origin: "https://site.test", requestId: "r", confirmedAt };
+    return { ctx, member, requestInfo };
+  };
+  const facts: PurseFacts["open"] = {
+    day: firstDay,
+    places: [{ kind: "bank", currency: "NGN", label: "Bank", account: "NGN", minor: opening }],
+    purses: [{ projectId: null, currency: "NGN", minor: opening }],
+  };
+  const open = () => askForPurseAct(senderOf("admin"), "open", facts, "open");
+  return { ...site, senderOf, open, book: () => bookMoney(ctx) };
+}
+
+/** Returns balances by code, without those of 0. */
+export async function balancesOf({ db }: Pick<AppContext, "db">): Promise<Record<string, number>> {
+  const codes = new Map<string, string>([
+    ...(await books.findPlaces(db)).map(({ id, code }) => [`place:${id}`, code] as const),
+    ...(await books.findPurses(db)).map(({ id, code }) => [`purse:${id}`, code] as const),
+  ]);
+  const rows = await books.findBalances(db);
+  return Object.fromEntries(
+    rows.filter(({ minor }) => minor !== 0).map(({ holder, minor }) => [codes.get(holder) ?? holder, minor]),
+  );
+}
+
+/** Checks what must hold for the books after any act. */
+export async function checkBooks({ db }: Pick<AppContext, "db">): Promise<void> {
+  const postings = await db.selectFrom("postings").selectAll().execute();
+  const sums = new Map<string, number>();
+  const entries = new Map<string, number>();
+  for (const { entry_id, place_id, purse_id, currency, minor } of postings) {
+    const holder = place_id === null ? `purse:${purse_id}` : `place:${place_id}`;
+    const signed = place_id === null ? -minor : minor;
+    sums.set(`${holder} ${currency}`, (sums.get(`${holder} ${currency}`) ?? 0) + signed);
+    entries.set(`${entry_id} ${currency}`, (entries.get(`${entry_id} ${currency}`) ?? 0) + minor);
+  }
+  expect([...entries.values()].filter((sum) => sum !== 0)).toEqual([]);
+  const balances = await books.findBalances(db);
+  const stored = new Map(balances.map(({ holder, currency, minor }) => [`${holder} ${currency}`, minor]));
+  for (const [key, sum] of sums) expect([key, stored.get(key) ?? 0]).toEqual([key, sum]);
+  const months = await db.selectFrom("entry_sums").selectAll().execute();
+  const byMonth = new Map<string, number>();
+  for (const { holder, currency, minor } of months)
+    byMonth.set(`${holder} ${currency}`, (byMonth.get(`${holder} ${currency}`) ?? 0) + minor);
+  for (const [key, sum] of sums) expect([key, byMonth.get(key)]).toEqual([key, sum]);
+  const total = (kind: string) =>
+    balances.filter(({ holder }) => holder.startsWith(kind)).reduce((sum, { minor }) => sum + minor, 0);
+  expect(total("place:")).toBe(total("purse:"));
+  const general = (await books.findPurse(db, "code", books.general))?.id;
+  const below = balances.filter(
+    ({ holder, minor }) => minor < 0 && holder.startsWith("purse:") && holder !== `purse:${general}`,
+  );
+  expect(below).toEqual([]);
+}
