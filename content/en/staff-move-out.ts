@@ -11,7 +11,7 @@ export const staffMoveOut = {
   expires: "It is deleted after a day.",
   notYet: "No archive was asked for.",
   log: "the archive of the site",
-  readme: (day: string) =>
+  readme: (day: string, cell: string, code: string, amount: string) =>
     `This archive was made on ${day}.
 
 post, page, event, project, news
@@ -30,8 +30,10 @@ look
 Recordings are not here: the voices are people, and the consents behind them stay on the site.
 
 lists
-  One table for each list, as CSV with commas, in UTF-8. Amounts are in the smallest unit of their currency: 500000
-  kobo are 5,000 naira. Times are in UTC.
+  One table for each list, as CSV with commas, in UTF-8. An amount stands as people write it, and its
+  currency stands beside it: ${cell} and ${code} are ${amount}. Times are in UTC.
+  Another site like this one reads them under Move in: past_gifts.csv and gifts.csv as past gifts, subscribers.csv as
+  readers, volunteers.csv as volunteers. Volunteers come as new there, without vetting and references.
 
 settings.json, page_texts.json, and the other JSON files
   Names, facts, the words that the foundation changed, and what another site like this one reads.

@@ -13,7 +13,7 @@ export const staffMoveOut: Translated<typeof en.staffMoveOut> = {
   expires: "Elle est supprimée après un jour.",
   notYet: "Aucune archive n’a été demandée.",
   log: "l’archive du site",
-  readme: (day) =>
+  readme: (day, cell, code, amount) =>
     `Cette archive date du ${day}.
 
 post, page, event, project, news
@@ -32,8 +32,11 @@ look
 Les enregistrements ne sont pas ici : les voix sont des personnes, et leurs consentements restent sur le site.
 
 lists
-  Un tableau par liste, en CSV avec des virgules, en UTF-8. Les montants sont dans la plus petite unité de la monnaie.
-  Les heures sont en UTC.
+  Un tableau par liste, en CSV avec des virgules, en UTF-8. Un montant est écrit comme on l’écrit d’habitude, sa
+  monnaie à côté : ${cell} et ${code} veulent dire ${amount}. Les heures sont en UTC.
+  Un autre site comme celui-ci les lit sous Emménager : past_gifts.csv et gifts.csv comme dons anciens,
+  subscribers.csv comme abonnés, volunteers.csv comme bénévoles. Les bénévoles y arrivent comme nouveaux, sans
+  vérification ni références.
 
 settings.json, page_texts.json et les autres fichiers JSON
   Les noms, les faits, les textes que la fondation a changés, et ce que lit un autre site comme celui-ci.

@@ -1,12 +1,15 @@
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import * as store from "./volunteer-queries.server.ts";
 
-type Fields = Pick<store.VolunteerRow, "name" | "email" | "phone" | "other_skill" | "days" | "place" | "message">;
+type Fields = Pick<
+  store.VolunteerRow,
+  "name" | "email" | "phone" | "skills" | "other_skill" | "days" | "place" | "message"
+>;
 
 /** Stores a volunteer of an older list as new, never vetted, without an e-mail. @returns the id */
 export async function importVolunteer({ db, clock }: InTransaction, fields: Fields): Promise<number | undefined> {
   const at = clock.now().toISOString();
-  const row = { ...fields, state: "new" as const, skills: "[]", created_at: at, changed_at: at, fingerprint: null };
+  const row = { ...fields, state: "new" as const, created_at: at, changed_at: at, fingerprint: null };
   return store.insertVolunteer(db, row);
 }
 

@@ -5,7 +5,7 @@ import { staffMoveInTables as tableWords } from "content/staff-move-in-tables.ts
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
-import { type Currency, formatMoney, isCurrency, nameOf } from "../../../values/money.ts";
+import { type Currency, formatMoney, isCurrency, moneyOf, nameOf } from "../../../values/money.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { deletePastGift, insertPastGift, isGiftOfSite } from "../../giving/past-gifts/find-past-gifts.server.ts";
@@ -14,7 +14,7 @@ import { giftShape as shape } from "./gift-shape.server.ts";
 import type { Answers, BringRows, ImportKind, ImportRun, Looked, LookRun, Question } from "./import-kind.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { chosenTables, noteOf, openTables, planTables } from "./open-table-rows.server.ts";
-import { type GiftPlace, type ReadGift, readGift } from "./read-gift.server.ts";
+import { type GiftPlace, hasUnits, isArchive, type ReadGift, readGift } from "./read-gift.server.ts";
 import { readTables } from "./read-table.server.ts";
 import type { TableRow, TableSummary } from "./table-shape.ts";
 import type { NumberedRow, RowLines, WaitingFile } from "./waiting-files.server.ts";
@@ -106,10 +106,12 @@ function askAboutMoney(summary: GiftSummary, answers: Answers, currencies: reado
   const bare = plans.filter(({ columns }) => columns.currency === undefined);
   const isAbroad = isFromAbroad(summary, currencies);
   const currency = chosenCurrency(summary, answers, currencies) ?? "";
-  const hasWholeAmounts = plans.some(
+  const whole = plans.find(
     ({ table, columns }) =>
-      table.program === "paystack" && Object.keys(table.amounts[columns.amount ?? -1]?.counts ?? {}).length === 0,
+      hasUnits(table) && Object.keys(table.amounts[columns.amount ?? -1]?.counts ?? {}).length === 0,
   );
+  const unitWords = isArchive(whole?.table.program) ? words.unitsOfArchive : words.units;
+  const example = isArchive(whole?.table.program) ? (currencies[0] ?? "NGN") : "NGN";
   const units = String(answers.units ?? "");
   const types = readTypes(summary, answers);
   const choose = { value: "", label: tableWords.choose };
@@ -126,16 +128,16 @@ function askAboutMoney(summary: GiftSummary, answers: Answers, currencies: reado
           },
         ]
       : []),
-    ...(hasWholeAmounts
+    ...(whole !== undefined
       ? [
           {
             name: "units",
-            label: words.units.label,
+            label: unitWords.label,
             form: "choice" as const,
             options: [
               choose,
-              { value: "major", label: words.units.major(formatMoney({ amount: 500_000, currency: "NGN" })) },
-              { value: "minor", label: words.units.minor(formatMoney({ amount: 5_000, currency: "NGN" })) },
+              { value: "major", label: unitWords.major(formatMoney(moneyOf(5_000, example))) },
+              { value: "minor", label: unitWords.minor(formatMoney({ amount: 5_000, currency: example })) },
             ],
             value: units,
             ...(units === "" && { isOpen: true }),
@@ -169,7 +171,7 @@ async function placeOf({ ctx, summary, answers }: LookRun): Promise<GiftPlace> {
     currency: chosenCurrency(facts, answers, currencies),
     isMinor: answers.units === "minor",
     types: readTypes(facts, answers),
-    hasStatus: ({ table }) => table.program !== undefined || withStatus.has(table),
+    hasStatus: ({ table }) => (table.program !== undefined && !isArchive(table.program)) || withStatus.has(table),
   };
 }
 

@@ -7,15 +7,14 @@ import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import type { Tables } from "../../../server/db/tables.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { tablesOf } from "../../../server/define-feature.server.ts";
 import { writeZip, type ZipWriter } from "../../../server/exports/write-zip.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { writeBytes } from "../../../values/bytes.ts";
-import { utf8Mark, writeCsv } from "../../../values/csv.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
-import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { fixedAmount, formatMoney, moneyOf } from "../../../values/money.ts";
+import { findCurrencies, findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findBank } from "../../giving/bank-details/find-bank.server.ts";
 import { findPublicFile, listDocuments, requireDocument } from "../../media/documents/find-documents.server.ts";
 import { contentTypes, type Noun } from "../../publishing/content-types/content-types.server.ts";
@@ -23,6 +22,7 @@ import { tablesIn } from "./archive-plan.ts";
 import * as store from "./archive-queries.server.ts";
 import { canMoveIn } from "./move-in-permissions.ts";
 import { archivePath, deleteFolder, makeFolder } from "./waiting-files.server.ts";
+import { columnsOf, writeList } from "./write-list.server.ts";
 
 /** Time after which another process may make an archive whose process was killed (ms). */
 const holdMs = 10 * 60_000;
@@ -69,19 +69,12 @@ export async function makeArchives(ctx: AppContext, stopping: AbortSignal): Prom
   }
 }
 
-/** Returns the columns of a table without secrets. */
-function columnsOf(ctx: AppContext, table: keyof Tables): { columns: string[]; key: readonly string[] } {
-  const declared = tablesOf(ctx.features)[table];
-  const columns = Object.entries(declared.columns)
-    .filter(([, personal]) => personal !== "secret")
-    .map(([name]) => name);
-  return { columns, key: declared.key };
-}
-
 /** Adds everything of the site to the archive. */
 async function fillArchive(ctx: AppContext, zip: ZipWriter): Promise<void> {
   zip.addText("README.txt", async function* () {
-    yield words.readme(siteDate(ctx.clock.now()));
+    const [currency] = await findCurrencies(ctx);
+    const money = moneyOf(500, currency);
+    yield words.readme(siteDate(ctx.clock.now()), fixedAmount(money), currency, formatMoney(money));
   });
   zip.addText("site.json", async function* () {
     yield `${JSON.stringify({ address: ctx.config.siteUrl ?? "", made: ctx.clock.now().toISOString() })}\n`;
@@ -96,13 +89,6 @@ async function fillArchive(ctx: AppContext, zip: ZipWriter): Promise<void> {
   await addPictures(ctx, zip);
   await addDocuments(ctx, zip);
   await addLogo(ctx, zip);
-}
-
-async function* writeList(ctx: AppContext, table: keyof Tables): AsyncGenerator<string> {
-  const { columns, key } = columnsOf(ctx, table);
-  yield utf8Mark + writeCsv([columns]);
-  for await (const rows of store.readTable(ctx.db, table, columns, key))
-    yield `\r\n${writeCsv(rows.map((row) => columns.map((name) => row[name] ?? "")))}`;
 }
 
 async function* writeValues(ctx: AppContext, table: keyof Tables): AsyncGenerator<string> {

@@ -1,8 +1,9 @@
 import { type Currency, isCurrency, minorUnitsOf } from "../../../values/money.ts";
 import { otherCurrencyOf, readAmount, withoutSigns } from "../../../values/typed-amount.ts";
-import type { GiftRole } from "./gift-shape.server.ts";
+import { type GiftRole, giftShape, olderArchive, ownArchive } from "./gift-shape.server.ts";
 import type { TableCells } from "./open-table-rows.server.ts";
 import { readAddress } from "./read-subscriber.server.ts";
+import type { FoundTable } from "./table-shape.ts";
 
 /** A row as it becomes a past gift. */
 export interface ReadGift {
@@ -32,7 +33,7 @@ export interface GiftPlace {
   currencies: readonly Currency[];
   /** Currency of amounts without one; undefined while it is unknown. */
   currency: Currency | undefined;
-  /** Amounts of Paystack are in kobo or pesewas. */
+  /** Amounts of Paystack, or of an older archive, are in the smallest unit. */
   isMinor: boolean;
   /** Types of CiviCRM that are gifts. */
   types: readonly string[];
@@ -50,6 +51,8 @@ const came: Record<string, readonly string[]> = {
   paystack: ["success"],
   flutterwave: ["successful"],
   mpesa: ["completed"],
+  [ownArchive]: ["received"],
+  [olderArchive]: ["received"],
   "": words(
     "complete|completed|renewal|paid|success|successful|succeeded|received|done|payé|payée|reçu|reçue|terminé|terminée|réussi|réussie|effectué",
   ),
@@ -106,11 +109,21 @@ export function readGift(row: TableCells<GiftRole>, place: GiftPlace): ReadGift 
     is_without_mail: isYes(cells.silent) ? 1 : 0,
     purpose: cut("purpose", written(cells.purpose)),
     receipt: cut("receipt", cells.receipt),
-    program: program || null,
+    program: isArchive(program) ? originOf(cells.origin) : program || null,
     id: idOf(row),
     losses,
   };
 }
+
+export const isArchive = (program: string | undefined): boolean => program === ownArchive || program === olderArchive;
+
+/** Returns true for a table whose amounts may be in the smallest unit. */
+export const hasUnits = ({ program }: Pick<FoundTable, "program">): boolean =>
+  program === "paystack" || program === olderArchive;
+
+/** Returns the program from which an archived gift came before, or the archive. */
+const originOf = (cell: string): string =>
+  giftShape.programs.some(({ name }) => name === cell && !isArchive(name)) ? cell : ownArchive;
 
 /** Returns the reason for which a row is no gift that came. */
 function whyOut(row: TableCells<GiftRole>, place: GiftPlace): string | undefined {
@@ -185,7 +198,7 @@ const inMinor = (
   currency: Currency,
   { table }: TableCells<GiftRole>,
   { isMinor }: GiftPlace,
-): number => (isMinor && table.program === "paystack" ? amount / minorUnitsOf(currency) : amount);
+): number => (isMinor && hasUnits(table) ? amount / minorUnitsOf(currency) : amount);
 
 /** Reads `NGN`, `₦` or `naira`; a sign of several currencies is that of the site. */
 function currencyOf(cell: string, currencies: readonly Currency[]): Currency | undefined {

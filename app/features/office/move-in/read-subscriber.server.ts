@@ -4,7 +4,16 @@ import { bareHead } from "./find-columns.server.ts";
 import type { ReadTable, TableCells } from "./open-table-rows.server.ts";
 import type { FoundTable, TableShape } from "./table-shape.ts";
 
-export type SubscriberRole = "email" | "confirmed" | "day" | "status" | "left" | "cleaned" | "reason";
+export type SubscriberRole =
+  | "email"
+  | "confirmed"
+  | "day"
+  | "status"
+  | "left"
+  | "cleaned"
+  | "reason"
+  | "consent"
+  | "page";
 
 const words = (list: string): string[] => list.split("|");
 
@@ -37,8 +46,23 @@ export const subscriberShape: TableShape<SubscriberRole> = {
     },
     cleaned: { names: [], holds: "day" },
     reason: { names: [] },
+    consent: { names: [], isLong: true },
+    page: { names: [] },
   },
   programs: [
+    {
+      // The archive of a site like this one has confirmed readers alone.
+      name: "archive",
+      marks: ["email", "confirmed_at", "consent", "page"],
+      columns: {
+        email: ["email"],
+        confirmed: ["confirmed_at"],
+        day: ["created_at"],
+        consent: ["consent"],
+        page: ["page"],
+      },
+      isUtc: true,
+    },
     {
       name: "mailchimp",
       marks: ["OPTIN_TIME", "CONFIRM_TIME", "LEID"],
@@ -71,7 +95,7 @@ export const subscriberShape: TableShape<SubscriberRole> = {
       isUtc: true,
     },
   ],
-  labels: () => staffMoveInLists.subscribers.roles,
+  labels: () => ({ ...staffMoveInLists.subscribers.roles, consent: "", page: "" }),
 };
 
 /** Statuses of an address, from the mildest to the strictest. `unknown` is a status that the site does not know. */
@@ -117,7 +141,9 @@ function statusOfList({ columns, name }: FoundTable): Status {
 
 /** Returns true if staff must say whether the people of a list asked for the newsletter. */
 export const lacksStatus = ({ table, columns }: ReadTable): boolean =>
-  table.program === "mailchimp" ? statusOfList(table) === "unsaid" : columns.status === undefined;
+  table.program === "mailchimp"
+    ? statusOfList(table) === "unsaid"
+    : table.program !== "archive" && columns.status === undefined;
 
 export interface ReadSubscriber {
   email: string;
@@ -126,6 +152,9 @@ export interface ReadSubscriber {
   day: string | undefined;
   /** ISO date on which the address left, bounced or complained. */
   leftDay: string | undefined;
+  /** Words to which the person agreed on a site like this one, and the path of the page; empty if unknown. */
+  consent: string;
+  page: string;
 }
 
 const maxAddress = 400;
@@ -147,12 +176,16 @@ export function readSubscriber(row: TableCells<SubscriberRole>, today: string): 
     status: statusOf(row, table),
     day: days[0],
     leftDay: row.day("left") ?? row.day("cleaned"),
+    consent: cells.consent,
+    page: cells.page,
   };
 }
 
 function statusOf({ cells, hasColumn }: TableCells<SubscriberRole>, table: FoundTable): Status {
   const said = cells.status.toLowerCase();
   switch (table.program) {
+    case "archive":
+      return "on";
     case "mailchimp":
       return /abuse|spam/i.test(cells.reason) ? "complaint" : statusOfList(table);
     case "brevo":

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { staffMoveInLists } from "content/staff-move-in-lists.ts";
 import { staffMoveInTables as tableWords } from "content/staff-move-in-tables.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { plainPath } from "../../../values/address.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { siteZone } from "../../../values/site-clock.ts";
 import { fromZonedTime } from "../../../values/zoned-time.ts";
@@ -198,9 +199,11 @@ async function bringReader(run: ImportRun, reader: Reader) {
       if (outcome === "recorded" && !isKnown) await run.record(ctx, { key, became: `former-reader:${number}` });
       return outcome === "stays" ? "list-stays" : outcome;
     }
-    const consent = words.consent(reader.file, writeDay(siteDate(ctx.clock.now())), run.member.name, reader.isVouched);
+    const evidence = words.consent(reader.file, writeDay(siteDate(ctx.clock.now())), run.member.name, reader.isVouched);
+    const consent = [reader.consent, evidence].filter(Boolean).join(" ");
+    const page = plainPath(reader.page) ?? null;
     const subscribedAt = new Date(fromZonedTime(siteZone(), `${fate.on}T00:00`) ?? `${fate.on}T00:00:00Z`);
-    const { outcome, id } = await importSubscriberEmail(ctx, { email, subscribedAt, consent });
+    const { outcome, id } = await importSubscriberEmail(ctx, { email, subscribedAt, consent, page });
     if (outcome === "added") await run.record(ctx, { key, became: `subscriber:${id}` });
     return outcome === "added" ? "recorded" : outcome === "there" ? "there" : `list-${outcome}-before`;
   });

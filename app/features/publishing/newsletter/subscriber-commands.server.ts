@@ -99,14 +99,19 @@ type Imported = "added" | "there" | "suppressed" | "left";
  */
 export async function importSubscriberEmail(
   ctx: InTransaction,
-  { email, subscribedAt, consent }: { email: string; subscribedAt: Date; consent: string },
+  {
+    email,
+    subscribedAt,
+    consent,
+    page = null,
+  }: { email: string; subscribedAt: Date; consent: string; page?: string | null },
 ): Promise<{ outcome: Imported; id?: number | undefined }> {
   if (await isSuppressed(ctx, email)) return { outcome: "suppressed" };
   if ((await store.findSubscriber(ctx.db, "email", email)) !== undefined) return { outcome: "there" };
   if (await hasLeft(ctx, email)) return { outcome: "left" };
   const at = subscribedAt.toISOString();
   const confirmation = { created_at: at, confirmed_at: at, confirmed_by: null };
-  await store.insertSubscriber(ctx.db, { email, ...confirmation, consent, page: null, token: randomToken() });
+  await store.insertSubscriber(ctx.db, { email, ...confirmation, consent, page, token: randomToken() });
   return { outcome: "added", id: (await store.findSubscriber(ctx.db, "email", email))?.id };
 }
 
