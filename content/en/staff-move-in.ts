@@ -3,6 +3,7 @@ import { plural } from "./counting.ts";
 import { staffMoveInGifts } from "./staff-move-in-gifts.ts";
 import { staffMoveInLists } from "./staff-move-in-lists.ts";
 import { staffMoveInTables } from "./staff-move-in-tables.ts";
+import { staffProposals } from "./staff-proposals.ts";
 
 const count = (number: number, noun: string) => `${formatNumber(number)} ${plural(number, noun)}`;
 
@@ -26,6 +27,7 @@ const nouns: Record<string, string> = {
   contributor: "person or partner",
   words: "page with words as a draft",
   setting: "setting",
+  switch: "switch of what you use",
   redirect: "old address",
   subscriber: "reader of the newsletter",
   "former-reader": "address that gets no newsletter",
@@ -40,6 +42,7 @@ const nounPlurals: Record<string, string> = {
   pdf: "PDFs of documents",
   figures: "events with counted figures",
   bank: "proposals of ways to give",
+  switch: "switches of what you use",
   subscriber: "readers of the newsletter",
   "former-reader": "addresses that get no newsletter",
 };
@@ -89,14 +92,6 @@ const notes: Record<string, string | ((about: string) => string)> = {
   hidden: "Words that were hidden or struck out stay out.",
   frame: "A map, a sound or another frame stays out.",
   shortcode: (name) => `The part [${name}] of a plugin stays out. Its words stay.`,
-  words: (page) => `The page “${page}” has words of its own here. They stay.`,
-  pdf: "This PDF cannot be read, or another document has it.",
-  figures: "Its counted figures stay out. Type them in by hand.",
-  logo: "The logo cannot be read. Choose it again.",
-  number: "This number for help cannot be used.",
-  person: "This person’s name or address does not fit the form. Invite them by hand.",
-  ways: "Its ways to give do not fit the form here, or another change is open. Type them in by hand.",
-  sure: (setting) => `It does not bring ${setting}. Type it in by hand.`,
   refused: (sentence) => `The site did not take it: ${sentence}`,
   failed: "The site could not store it, and logged the reason. The rest came in.",
   "was-private": "It was private on the old site.",
@@ -118,7 +113,7 @@ const notes: Record<string, string | ((about: string) => string)> = {
 /** Words of the pages on which an admin brings the content of another site. */
 export const staffMoveIn = {
   title: "Move in",
-  lede: "Bring along what you have: posts, pages and photos of another site, or lists of people. This writes to no person outside the team and publishes nothing. You can undo all of it for 7 days.",
+  lede: "Bring along what you have: posts, pages and photos of another site, or lists of people. This sends no email and publishes nothing. You can undo all of it for 7 days.",
   choose: {
     heading: "What do you want to bring along?",
     files: "Files",
@@ -287,18 +282,11 @@ export const staffMoveIn = {
     place: "It has no place yet.",
     later: "Its hour of publishing is still to come.",
   },
-  archive: {
-    found: (items: [noun: string, number: number][], pictures: number) =>
-      `The archive has ${formatList([...items.map(([noun, number]) => count(number, nouns[noun] ?? noun)), count(pictures, "picture")])}.`,
-    beside: (pages: number, settings: number) =>
-      `It also has changed words of ${count(pages, "page")} and ${count(settings, "setting")}. Words come as drafts. Documents wait until you answer about the people in them. Recordings do not come, as the consents of the voices stay behind. Ways to give, contacts, numbers for help and people of the team come as proposals: all admins get an email about ways to give, another admin agrees to them, and no invitation leaves.`,
-    proposal: "Words or a setting",
-  },
   csv: { row: "Row", note: "Note" },
   notes: (code: string, about: string): string => {
     const listNote = staffMoveInLists.notes[code] ?? staffMoveInGifts.notes[code];
     if (listNote !== undefined) return staffMoveInTables.inFile(about, listNote);
-    const note = notes[code] ?? code;
+    const note = notes[code] ?? staffProposals.notes[code] ?? code;
     return typeof note === "string" ? note : note(about);
   },
   formStood: "A form stood here.",

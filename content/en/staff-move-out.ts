@@ -1,3 +1,13 @@
+import { formatList, formatNumber } from "../intl.ts";
+import { plural } from "./counting.ts";
+
+const lists: Record<string, [one: string, several: string]> = {
+  subscribers: ["reader of the newsletter", "readers of the newsletter"],
+  volunteers: ["volunteer", "volunteers"],
+  past_gifts: ["past gift", "past gifts"],
+  gifts: ["gift", "gifts"],
+};
+
 /** Words about the archive with which a foundation leaves. */
 export const staffMoveOut = {
   heading: "Leave with everything",
@@ -11,6 +21,28 @@ export const staffMoveOut = {
   expires: "It is deleted after a day.",
   notYet: "No archive was asked for.",
   log: "the archive of the site",
+  found: (parts: string[]) => `The archive has ${formatList(parts)}.`,
+  pictures: (number: number) => `${formatNumber(number)} ${plural(number, "picture")}`,
+  madeOn: (day: string) => `It was made on ${day}.`,
+  beside: (pages: number, settings: number) =>
+    `It also has changed words of ${formatNumber(pages)} ${plural(pages, "page")} and ${formatNumber(settings)} ${plural(settings, "setting")}. Words come as drafts. Settings, ways to give, contacts, numbers for help and people of the team come as proposals: a person here uses each one or leaves it out.`,
+  promise:
+    "Items and words come as drafts, and settings as proposals. Old addresses lead on at once. Photos and documents wait for answers about their people. No email leaves.",
+  notIn:
+    "The archive has no recordings, as the consents of the voices stay on the other site. Pictures that were withdrawn or hidden are not in it.",
+  lists: (lists: string[]) =>
+    `Its folder lists has ${formatList(lists)}. They do not come with it. Bring each list with its own kind: unpack the archive, and choose the file in the folder lists.`,
+  list: (table: string, number: number): string =>
+    `${formatNumber(number)} ${number === 1 ? lists[table]?.[0] : lists[table]?.[1]} (${table}.csv)`,
+  leavers:
+    "Addresses that left the newsletter are not in the archive, as the other site keeps no address of them. Bring the list of readers before the other site changes, or ask its readers again.",
+  look: {
+    words: "Words of a page, as a draft",
+    setting: "Setting, as a proposal",
+    public: "was public",
+    draft: "was a draft",
+    becomes: (noun: string, parts: string[]) => [noun, ...parts].join(", "),
+  },
   readme: (day: string, cell: string, code: string, amount: string) =>
     `This archive was made on ${day}.
 

@@ -1,5 +1,14 @@
 import type * as en from "../en/staff-move-out.ts";
+import { formatList, formatNumber } from "../intl.ts";
 import type { Translated } from "../translated.ts";
+import { form } from "./counting.ts";
+
+const lists: Record<string, [one: string, several: string]> = {
+  subscribers: ["personne abonnée", "personnes abonnées"],
+  volunteers: ["bénévole", "bénévoles"],
+  past_gifts: ["don ancien", "dons anciens"],
+  gifts: ["don", "dons"],
+};
 
 export const staffMoveOut: Translated<typeof en.staffMoveOut> = {
   heading: "Partir avec tout",
@@ -13,6 +22,28 @@ export const staffMoveOut: Translated<typeof en.staffMoveOut> = {
   expires: "Elle est supprimée après un jour.",
   notYet: "Aucune archive n’a été demandée.",
   log: "l’archive du site",
+  found: (parts) => `L’archive contient ${formatList(parts)}.`,
+  pictures: (number) => `${formatNumber(number)} ${form(number, "image", "images")}`,
+  madeOn: (day) => `Elle date du ${day}.`,
+  beside: (pages, settings) =>
+    `Elle contient aussi les textes changés de ${formatNumber(pages)} ${form(pages, "page", "pages")} et ${formatNumber(settings)} ${form(settings, "paramètre", "paramètres")}. Les textes arrivent en brouillon. Les paramètres, les moyens de donner, les contacts, les numéros d’aide et les personnes de l’équipe arrivent comme propositions : quelqu’un ici les utilise ou les laisse de côté.`,
+  promise:
+    "Les éléments et les textes arrivent en brouillon, les paramètres comme propositions. Les anciennes adresses mènent tout de suite plus loin. Les photos et les documents attendent vos réponses sur les personnes. Aucun e-mail ne part.",
+  notIn:
+    "L’archive n’a pas d’enregistrements, car les consentements des voix restent sur l’autre site. Les images retirées ou cachées n’y sont pas.",
+  lists: (lists) =>
+    `Son dossier lists contient ${formatList(lists)}. Ils ne viennent pas avec elle. Apportez chaque liste avec son propre genre : ouvrez l’archive, et choisissez le fichier dans le dossier lists.`,
+  list: (table, number) =>
+    `${formatNumber(number)} ${form(number, lists[table]?.[0] ?? "", lists[table]?.[1] ?? "")} (${table}.csv)`,
+  leavers:
+    "Les adresses qui ont quitté la lettre d’information ne sont pas dans l’archive, car l’autre site n’en garde aucune. Apportez la liste des abonnés avant que l’autre site change, ou demandez de nouveau à ses abonnés.",
+  look: {
+    words: "Textes d’une page, en brouillon",
+    setting: "Paramètre, comme proposition",
+    public: "était public",
+    draft: "était un brouillon",
+    becomes: (noun, parts) => [noun, ...parts].join(", "),
+  },
   readme: (day, cell, code, amount) =>
     `Cette archive date du ${day}.
 

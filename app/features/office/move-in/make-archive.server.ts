@@ -8,6 +8,7 @@ import type { Actor, AppContext } from "../../../server/context.server.ts";
 import type { Tables } from "../../../server/db/tables.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { writeZip, type ZipWriter } from "../../../server/exports/write-zip.server.ts";
+import { switchesOf } from "../../../server/feature-switch.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
@@ -15,6 +16,7 @@ import { writeBytes } from "../../../values/bytes.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { fixedAmount, formatMoney, moneyOf } from "../../../values/money.ts";
 import { findCurrencies, findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
 import { findBank } from "../../giving/bank-details/find-bank.server.ts";
 import { findPublicFile, listDocuments, requireDocument } from "../../media/documents/find-documents.server.ts";
 import { contentTypes, type Noun } from "../../publishing/content-types/content-types.server.ts";
@@ -85,6 +87,11 @@ async function fillArchive(ctx: AppContext, zip: ZipWriter): Promise<void> {
   zip.addText("ways.json", async function* () {
     const { isAltered, live } = await findBank(ctx);
     yield `${JSON.stringify(isAltered ? [] : (live?.ways ?? []))}\n`;
+  });
+  zip.addText("switches.json", async function* () {
+    const off = await findSwitchedOff(ctx);
+    const all = switchesOf(ctx.features).map(({ key }) => ({ name: key, isOn: !off.includes(key) }));
+    yield `${JSON.stringify(all)}\n`;
   });
   await addPictures(ctx, zip);
   await addDocuments(ctx, zip);

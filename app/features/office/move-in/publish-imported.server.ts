@@ -9,7 +9,7 @@ import { findPhotoStatesOf } from "../../media/photos/find-photo-states.server.t
 import { contentTypeOf, type Noun, storyTables } from "../../publishing/content-types/content-types.server.ts";
 import type { ImportRun } from "./import-kind.server.ts";
 import * as store from "./move-in-queries.server.ts";
-import { paceRows } from "./pace-rows.ts";
+import { paceRows } from "./pace-rows.server.ts";
 
 /** Publishes the items that were public on the old site, with the checks of the Publish button. */
 export async function publishImported(run: ImportRun): Promise<void> {

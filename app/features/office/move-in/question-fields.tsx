@@ -39,7 +39,7 @@ function QuestionField({ name, label, hint, form, options, value }: Question) {
   );
 }
 
-/** Id of the form, whose answers the button that brings in sends too. */
+/** Id of the form, whose answers the button that brings in also sends. */
 export const questionsForm = "import-questions";
 
 /** The questions of an import, each with its proposal. Those that a person must answer come first. */

@@ -10,7 +10,7 @@ import { StorageError } from "../../../server/storage/storage.ts";
 import { type BringRows, HoldLost, type ImportKind, type ImportRun, type Outcome } from "./import-kind.server.ts";
 import { requireKind } from "./import-kinds.server.ts";
 import * as store from "./move-in-queries.server.ts";
-import { paceRows } from "./pace-rows.ts";
+import { paceRows } from "./pace-rows.server.ts";
 import { publishImported } from "./publish-imported.server.ts";
 import { undoImport } from "./undo-import.server.ts";
 import {
