@@ -282,7 +282,6 @@ export const staffMoveIn = {
     place: "It has no place yet.",
     later: "Its hour of publishing is still to come.",
   },
-  csv: { row: "Row", note: "Note" },
   notes: (code: string, about: string): string => {
     const listNote = staffMoveInLists.notes[code] ?? staffMoveInGifts.notes[code];
     if (listNote !== undefined) return staffMoveInTables.inFile(about, listNote);
@@ -296,7 +295,6 @@ export const staffMoveIn = {
   notYet: "Nothing was changed.",
   log: { imports: "import" },
   asked: `
-    move from wordpress, import, import from another site, bring our old website, old blog, import posts, migrate, migration, transfer the site,
-    copy content from the old site, upload wordpress export, xml file, ghost, switch from wordpress, undo an import, import subscribers, import volunteers, mailchimp, mailerlite, brevo, substack, import a spreadsheet, wix, squarespace, old site
+    move from wordpress, import, import from another site, bring our old website, old blog, import posts, migrate, migration, transfer the site, copy content from the old site, upload wordpress export, xml file, ghost, switch from wordpress, undo an import, import subscribers, import volunteers, mailchimp, mailerlite, brevo, substack, import a spreadsheet, wix, squarespace, old site
   `,
 } as const;

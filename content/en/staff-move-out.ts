@@ -11,7 +11,7 @@ const lists: Record<string, [one: string, several: string]> = {
 /** Words about the archive with which a foundation leaves. */
 export const staffMoveOut = {
   heading: "Leave with everything",
-  text: "The archive has your posts, pages, events and projects as Markdown with their pictures, your lists as tables, and your settings and words. It has no concern, no name behind a consent, and no secret. It names donors and volunteers: keep it safe.",
+  text: "The archive has your posts, pages, events and projects as Markdown with their pictures, your lists as tables, and your settings and words. It has no recording, no concern, no name behind a consent, no picture that was withdrawn or hidden, no address that left the newsletter, and no secret. It names donors and volunteers: keep it safe.",
   button: "Make the archive",
   asked: "The site makes the archive. You can close this page.",
   already: "The site is making an archive already. Wait until it is done.",
@@ -46,31 +46,52 @@ export const staffMoveOut = {
   readme: (day: string, cell: string, code: string, amount: string) =>
     `This archive was made on ${day}.
 
-post, page, event, project, news
-  One file for each item. The first lines are its columns as JSON, then comes its text as Markdown.
-  ![words](photo:12) stands for the picture pictures/12.jpg.
+post, page, event, project, news, contributor, document
+  One file for each item, also drafts and the trash. The first lines are its columns as JSON, then comes its text as
+  Markdown. ![words](photo:12) stands for the picture pictures/12.jpg.
 
 pictures
-  The pictures, by their number. Pictures that a family took back or that are hidden are not here.
+  The pictures, by their number, in the largest size that the site keeps. Pictures that a family withdrew or that are
+  hidden are not here.
 
 documents
-  The PDFs that visitors can read now, with their earlier versions, in a folder for each document.
+  The PDFs with their earlier versions, in a folder for each document, also those that are not public. A PDF that a
+  person asked to hide is not here.
 
 look
   The files of the logo.
 
-Recordings are not here: the voices are people, and the consents behind them stay on the site.
-
 lists
-  One table for each list, as CSV with commas, in UTF-8. An amount stands as people write it, and its
-  currency stands beside it: ${cell} and ${code} are ${amount}. Times are in UTC.
-  Another site like this one reads them under Move in: past_gifts.csv and gifts.csv as past gifts, subscribers.csv as
-  readers, volunteers.csv as volunteers. Volunteers come as new there, without vetting and references.
+  One table for each list, as CSV with commas, in UTF-8. An amount stands as people write it, and its currency stands
+  beside it: ${cell} and ${code} are ${amount}. Times are in UTC.
+  Another site like this one does not read the lists with the archive. Bring each list with its own kind under Move in:
+  past_gifts.csv and gifts.csv as past gifts, subscribers.csv as readers, volunteers.csv as volunteers. Volunteers come
+  as new there, without vetting and references.
+  Addresses that left the newsletter are not here: this site keeps a code of each one, and no address. The code stays
+  with this site. A program that takes over the list cannot know who left before: it must ask again.
 
-settings.json, page_texts.json, and the other JSON files
-  Names, facts, the words that the foundation changed, and what another site like this one reads.
+JSON files
+  site.json: the address of the site, and when the archive was made.
+  settings.json: the settings, such as name, contacts, figures and look.
+  switches.json: what the foundation uses.
+  page_texts.json: the words that the foundation changed.
+  ways.json: the ways to give that are public.
+  help_numbers.json: the numbers for help.
+  users.json: the people of the team.
+  user_roles.json: their roles.
+  redirects.json: old addresses and where they lead.
+  photos.json: facts of each picture, such as its alt text.
+  photo_attachments.json: which picture stands where.
+  document_files.json: facts of each PDF.
+  event_figures.json: what was counted at events.
 
-The archive has no concern, no name behind a consent, no password and no key. It names people: keep it safe, and delete
-it when you no longer need it.
+What another site like this one does with it
+  Items and words come as drafts. Settings, switches, ways to give, numbers for help and people come as proposals: a
+  person there uses each one or leaves it out. Old addresses lead on at once. Photos and PDFs wait for answers about
+  their people.
+
+Recordings are not here: the voices are people, and the consents behind them stay on the site. The archive has no
+concern, no name behind a consent, no password and no key. It names people: keep it safe, and delete it when you no
+longer need it.
 `,
 } as const;

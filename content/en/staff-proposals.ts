@@ -63,6 +63,7 @@ export const staffProposals = {
   records: "Proposals to invite",
   report: "Download the list of rows that stayed out (CSV)",
   reportFile: "rows-that-stayed-out",
+  csv: { row: "Row", note: "Note" },
   notes: {
     words: (page) => `The page “${page}” has words of its own here. They stay.`,
     pdf: "This PDF cannot be read, or another document has it.",

@@ -257,7 +257,6 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     place: "Il n’a pas encore de lieu.",
     later: "Son heure de publication n’est pas encore venue.",
   },
-  csv: { row: "Ligne", note: "Remarque" },
   notes: (code, about) => {
     const listNote = staffMoveInLists.notes[code] ?? staffMoveInGifts.notes[code];
     if (listNote !== undefined) return staffMoveInTables.inFile(about, listNote);

@@ -65,6 +65,7 @@ export const staffProposals: Translated<typeof en.staffProposals> = {
   records: "Propositions d’inviter",
   report: "Télécharger la liste des lignes laissées de côté (CSV)",
   reportFile: "lignes-de-cote",
+  csv: { row: "Ligne", note: "Remarque" },
   notes: {
     words: (page) => `La page « ${page} » a ses propres textes ici. Ils restent.`,
     pdf: "Ce PDF ne peut pas être lu, ou un autre document l’a déjà.",

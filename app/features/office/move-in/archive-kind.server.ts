@@ -229,7 +229,7 @@ async function bringRedirect({ run, key, find }: Parts, row: RowOf<"redirect">):
   const type = row.type ?? "";
   const content_id = row.id === null || !isNoun(type) ? undefined : await find("item", `${type}:${row.id}`);
   if (path === undefined || (row.target === null && content_id === undefined)) return "out";
-  // A target is a path of this site, also for pictures, whose files have other names here.
+  // A target is a path of this site. Addresses of a picture came with it, as its file has another name here.
   const isFile = row.target?.startsWith("/files/") ?? false;
   if (isFile || (row.target !== null && plainPath(row.target) === undefined)) return "out";
   const created_at = run.ctx.clock.now().toISOString();

@@ -16,6 +16,8 @@ export type ArchiveRow =
       height: number;
       focal_x: number;
       focal_y: number;
+      /** Old addresses that lead to its file. */
+      addresses: string[];
     }
   | { noun: "item"; type: ContentNoun; columns: Record<string, Value>; photos: number[] }
   /** A version of a document, by the document's id on the other site. */

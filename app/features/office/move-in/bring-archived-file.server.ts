@@ -1,10 +1,13 @@
 import { staffFigures } from "content/staff-figures.ts";
+import { findRedirect, saveRedirect } from "../../../cms/redirect-queries.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FileWorkerBusy } from "../../../server/file-worker/file-worker.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { photoFolders } from "../../../server/storage/storage.ts";
 import { pictureBytes } from "../../../staff-kit/offline/send-picture.ts";
+import { plainPath } from "../../../values/address.ts";
 import { readCounted } from "../../events/counted-figures/counted-schema.ts";
 import { importCounted, NotCounted, removeImportedFigures } from "../../events/counted-figures/save-counted.server.ts";
 import { isSampleDrawing } from "../../foundation/look/drawings.server.ts";
@@ -38,7 +41,7 @@ export async function bringPicture({ run, key, read }: Parts, row: RowOf<"pictur
   const { width, height, focal_x, focal_y } = row;
   const alt = row.alt.slice(0, maxAlt);
   const isDrawing = row.kind === "drawing";
-  const record = (ctx: Parameters<typeof run.record>[0], { id, isNew }: { id: number; isNew: boolean }) =>
+  const record = (ctx: InTransaction, { id, isNew }: { id: number; isNew: boolean }) =>
     run.record(ctx, {
       key: key("picture", row.id),
       became: `${isNew ? "" : "known-"}${isDrawing ? "drawing" : "photo"}:${id}`,
@@ -56,11 +59,23 @@ export async function bringPicture({ run, key, read }: Parts, row: RowOf<"pictur
   const made = await makePhoto({ ctx: run.ctx, member: run.member }, "images", streamOf(bytes), {
     alt,
     focus: { focal_x, focal_y },
-    whenSaved: record,
+    whenSaved: async (ctx, saved) => {
+      for (const address of row.addresses) await leadToFile(ctx, address, saved.path);
+      await record(ctx, saved);
+    },
   });
   if (!("problem" in made)) return "brought";
   await run.note(number, `picture-${made.problem}`);
   return "out";
+
+  /** The file has another name here. */
+  async function leadToFile(ctx: InTransaction, address: string, file: string): Promise<void> {
+    const path = plainPath(address);
+    if (path === undefined || path === "/" || (await findRedirect(ctx.db, [path])) !== undefined) return;
+    const created_at = ctx.clock.now().toISOString();
+    await saveRedirect(ctx.db, { path, target: `/files/${file}`, made_by: "import", created_at });
+    await run.record(ctx, { key: key("redirect", address), became: `redirect:${path}` });
+  }
 }
 
 /** Brings a version of a document. Staff are asked again whether people are recognisable in it. */

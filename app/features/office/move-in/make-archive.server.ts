@@ -18,7 +18,7 @@ import { fixedAmount, formatMoney, moneyOf } from "../../../values/money.ts";
 import { findCurrencies, findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
 import { findBank } from "../../giving/bank-details/find-bank.server.ts";
-import { findPublicFile, listDocuments, requireDocument } from "../../media/documents/find-documents.server.ts";
+import { findOpenFiles } from "../../media/documents/find-documents.server.ts";
 import { contentTypes, type Noun } from "../../publishing/content-types/content-types.server.ts";
 import { tablesIn } from "./archive-plan.ts";
 import * as store from "./archive-queries.server.ts";
@@ -135,15 +135,12 @@ async function addPictures(ctx: AppContext, zip: ZipWriter): Promise<void> {
     }
 }
 
-/** Adds the PDFs of the documents that visitors can read, with their earlier versions. */
+/** Adds the PDFs of all documents with their earlier versions, but those that a person asked to hide. */
 async function addDocuments(ctx: AppContext, zip: ZipWriter): Promise<void> {
-  for (const { id, slug, version } of await listDocuments(ctx)) {
-    const { earlier } = await requireDocument(ctx, slug);
-    for (const number of [version, ...earlier.map((file) => file.version)]) {
-      const file = await findPublicFile(ctx, slug, number);
-      if (typeof file === "object") await addFile(ctx, zip, file.path, `documents/${id}-${slug}/${number}.pdf`);
-    }
-  }
+  for await (const rows of store.readTable(ctx.db, "documents", ["id", "slug"], ["id"]))
+    for (const { id, slug } of rows)
+      for (const { version, path } of await findOpenFiles(ctx, Number(id)))
+        await addFile(ctx, zip, path, `documents/${id}-${slug}/${version}.pdf`);
 }
 
 /** Adds the files of the logo. */

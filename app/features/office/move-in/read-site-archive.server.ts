@@ -59,6 +59,8 @@ export async function readArchive(
 
 async function* rowsOf(zip: ZipFolder, made: string): AsyncGenerator<ArchiveRow> {
   const names = new Set(zip.names);
+  const redirects = await readValues(zip, "redirects.json");
+  const toFiles = Map.groupBy(redirects, ({ target }) => String(target));
   for (const photo of await readValues(zip, "photos.json")) {
     const path = String(photo.path);
     const name = `pictures/${photo.id}.${path.split(".").at(-1)}`;
@@ -74,6 +76,7 @@ async function* rowsOf(zip: ZipFolder, made: string): AsyncGenerator<ArchiveRow>
         height: wholeOf(photo.height, 1, 20_000),
         focal_x: wholeOf(photo.focal_x, 0, 100),
         focal_y: wholeOf(photo.focal_y, 0, 100),
+        addresses: (toFiles.get(`/files/${path}`) ?? []).map((redirect) => String(redirect.path)),
       };
   }
   const photos = await readAttachments(zip);
@@ -101,7 +104,7 @@ async function* rowsOf(zip: ZipFolder, made: string): AsyncGenerator<ArchiveRow>
   yield* peopleOf(await readValues(zip, "users.json"), await readValues(zip, "user_roles.json"));
   const ways = await readValues(zip, "ways.json");
   if (ways.length > 0) yield { noun: "ways", ways };
-  for (const { path, noun, content_id, target } of await readValues(zip, "redirects.json"))
+  for (const { path, noun, content_id, target } of redirects)
     yield {
       noun: "redirect",
       path: String(path),
