@@ -16,6 +16,7 @@ import { isPlainDate, siteDate, writeDay } from "../../../values/dates.ts";
 import { readMediaBlock, writeMediaBlock } from "../../../values/media-block.ts";
 import { isZone } from "../../../values/time-zones.ts";
 import { labelSetting } from "../../foundation/settings/name-setting.server.ts";
+import { isSetting } from "../../foundation/settings/setting-classes.ts";
 import { saveWords } from "../../foundation/words/save-words.server.ts";
 import { attachPhotos } from "../../media/photos/attach-photos.server.ts";
 import { contentTypeOf, isNoun } from "../../publishing/content-types/content-types.server.ts";
@@ -54,7 +55,7 @@ export const archiveKind: ImportKind<ArchiveRow, ArchiveSummary> = {
   undo: { ...undoOfFiles, ...undoOfProposals },
 };
 
-/** Returns what was found, what comes as what, and what does not come. */
+/** Returns the lines of "What we found": the items, how they come, and what stays out. */
 function describe({ items, pictures, words: pages, settings, made = "", lists = {} }: ArchiveSummary): string[] {
   const parts = Object.entries(items).map(([noun, number]) => moveIn.done.part(noun, number));
   const inLists = Object.entries(lists).map(([table, number]) => words.list(table, number));
@@ -70,7 +71,7 @@ function describe({ items, pictures, words: pages, settings, made = "", lists = 
 async function look({ ctx }: LookRun) {
   return ({ number, row }: NumberedRow<ArchiveRow>): Looked[] => {
     if (row.noun === "words") return [looked(number, row.page, words.look.words)];
-    if (row.noun === "setting") {
+    if (row.noun === "setting" && isSetting(row.name)) {
       const isOut = !isBrought(row.name);
       return [{ ...looked(number, labelSetting(row.name), isOut ? moveIn.look.out : words.look.setting), isOut }];
     }
@@ -91,10 +92,10 @@ const looked = (number: number, title: string, becomes: string): Looked => ({
   isOut: false,
 });
 
-/** Returns the ISO date of an event, or of the last public change of a post. */
+/** Returns the ISO date of an event, or of a post, whose moment is in seconds. */
 function dayOf({ date, timestamp }: RowOf<"item">["columns"]): string | undefined {
   if (typeof date === "string" && isPlainDate(date)) return date;
-  return typeof timestamp === "number" ? siteDate(new Date(timestamp)) : undefined;
+  return typeof timestamp === "number" ? siteDate(new Date(timestamp * 1_000)) : undefined;
 }
 
 async function begin(run: ImportRun): Promise<BringRows<ArchiveRow>> {

@@ -114,7 +114,7 @@ export async function bringPerson(parts: Parts, row: RowOf<"person">, number: nu
   return propose(parts, ["person", row.email], { kind: "person", name: `${firstName} ${lastName}`, email, value });
 }
 
-/** Proposes the ways to give. Nobody hears of them before a person here asks for them. */
+/** Proposes the ways to give. No e-mail leaves before a person here asks for them. */
 export async function bringWays(parts: Parts, row: RowOf<"ways">, number: number): Promise<Outcome> {
   const { run } = parts;
   const ways = readOtherWays(await findCountry(run.ctx), row.ways);

@@ -133,6 +133,7 @@ test("a look at an archive says what it is and what stays out", async () => {
   expect(page).toContain("Its folder lists has 1 reader of the newsletter (subscribers.csv).");
   expect(page).toContain("Addresses that left the newsletter are not in the archive");
   expect(page).toMatch(/Day of wells 1 event, February 1, 2026, was public/);
+  expect(page).toMatch(/Own post 1 post, \w+ \d+, 20\d\d, was public/);
 });
 
 test("a drawing that the program does not have stays out", async () => {

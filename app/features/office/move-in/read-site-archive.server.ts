@@ -1,5 +1,6 @@
 import type { ZipFolder } from "../../../server/exports/open-zip.server.ts";
 import { openZip } from "../../../server/exports/open-zip.server.ts";
+import { isSetting } from "../../foundation/settings/setting-classes.ts";
 import { isNoun } from "../../publishing/content-types/content-types.server.ts";
 import type { ArchiveRow, ArchiveSummary } from "./archive-rows.ts";
 import { linesOf, type RowLines, type WaitingFile } from "./waiting-files.server.ts";
@@ -42,7 +43,7 @@ export async function readArchive(
       if (row.noun === "item") summary.items[row.type] = (summary.items[row.type] ?? 0) + 1;
       else if (row.noun === "picture") summary.pictures++;
       else if (row.noun === "words") summary.words++;
-      else if (row.noun === "setting") summary.settings++;
+      else if (row.noun === "setting" && isSetting(row.name)) summary.settings++;
       piece.push(row);
       if (piece.length < pieceRows) continue;
       await write(linesOf(piece));
