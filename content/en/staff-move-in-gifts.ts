@@ -5,7 +5,7 @@ import { plural } from "./counting.ts";
 export const staffMoveInGifts = {
   kind: "Past gifts",
   exports:
-    "In GiveWP, Charitable, CiviCRM, Donorbox, Paystack or Flutterwave, export all gifts as CSV, with their status. For mobile money, choose the statement of your organisation. A sheet of your own needs an amount and a whole day in each row.",
+    "In GiveWP, Charitable, CiviCRM, Donorbox, Paystack or Flutterwave, export all gifts as CSV, with their status. Of a site like this one, choose past_gifts.csv and gifts.csv in the folder lists of its archive. For mobile money, choose the statement of your organisation. A sheet of your own needs an amount and a whole day in each row.",
   promise:
     "Gifts come in as history, beside the gifts of this site. They make no receipt, thanks or email. The totals of the account do not include them.",
   notKept: "The site does not keep addresses, telephone numbers and comments of donors.",
@@ -29,6 +29,11 @@ export const staffMoveInGifts = {
     label: "Choose what the amounts of Paystack are.",
     major: (amount: string) => `Naira or cedis: 5000 is ${amount}`,
     minor: (amount: string) => `Kobo or pesewas: 5000 is ${amount}`,
+  },
+  unitsOfArchive: {
+    label: "Choose what the amounts of this older archive are. Most have the smallest unit.",
+    major: (amount: string) => `Whole money: 5000 is ${amount}`,
+    minor: (amount: string) => `The smallest unit: 5000 is ${amount}`,
   },
   types: "Choose the financial types that are gifts.",
   sum: (amount: string, number: number) => `${amount} (${formatNumber(number)} ${plural(number, "gift")})`,

@@ -18,6 +18,7 @@ const nouns = {
   contributor: ["person or partner", "people or partners"],
   words: ["page with words as a draft", "pages with words as a draft"],
   setting: ["setting", "settings"],
+  switch: ["switch of what you use", "switches of what you use"],
   redirect: ["old address", "old addresses"],
   subscriber: ["reader of the newsletter", "readers of the newsletter"],
   "former-reader": ["address that gets no newsletter", "addresses that get no newsletter"],

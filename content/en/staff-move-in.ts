@@ -3,6 +3,7 @@ import { staffMoveInGifts } from "./staff-move-in-gifts.ts";
 import { staffMoveInLists } from "./staff-move-in-lists.ts";
 import { leftOf, nounOf } from "./staff-move-in-nouns.ts";
 import { staffMoveInTables } from "./staff-move-in-tables.ts";
+import { staffProposals } from "./staff-proposals.ts";
 
 const count = (number: number, one: string, others = `${one}s`) =>
   `${formatNumber(number)} ${number === 1 ? one : others}`;
@@ -36,14 +37,6 @@ const notes: Record<string, string | ((about: string) => string)> = {
   table: (title) => (title === "" ? "A table became a list." : `A table became a list: “${title}”.`),
   file: (name) => `A link leads to a file of the old site: ${name}. Add it at Site → Documents, then change the link.`,
   "no-picture": "It needs a picture before visitors see it.",
-  words: (page) => `The page “${page}” has words of its own here. They stay.`,
-  pdf: "This PDF cannot be read, or another document has it.",
-  figures: "Its counted figures stay out. Type them in by hand.",
-  logo: "The logo cannot be read. Choose it again.",
-  number: "This number for help cannot be used.",
-  person: "This person’s name or address does not fit the form. Invite them by hand.",
-  ways: "Its ways to give do not fit the form here, or another change is open. Type them in by hand.",
-  sure: (setting) => `It does not bring ${setting}. Type it in by hand.`,
   refused: (sentence) => `The site did not take it: ${sentence}`,
   failed: "The site could not store it, and logged the reason. The rest came in.",
   "was-private": "It was private on the old site.",
@@ -65,7 +58,7 @@ const notes: Record<string, string | ((about: string) => string)> = {
 /** Words of the pages on which an admin brings the content of another site. */
 export const staffMoveIn = {
   title: "Move in",
-  lede: "Bring along what you have: posts, pages and photos of another site, or lists of people. This writes to no person outside the team and publishes nothing. You can undo all of it for 7 days.",
+  lede: "Bring along what you have: posts, pages and photos of another site, or lists of people. This sends no email and publishes nothing. You can undo all of it for 7 days.",
   choose: {
     heading: "What do you want to bring along?",
     files: "Files",
@@ -249,19 +242,11 @@ export const staffMoveIn = {
     place: "It has no place yet.",
     later: "Its hour of publishing is still to come.",
   },
-  archive: {
-    found: (items: [noun: string, number: number][], pictures: number) =>
-      `The archive has ${formatList([...items.map(([noun, number]) => count(number, ...(nounOf(noun) ?? [noun, noun]))), count(pictures, "picture")])}.`,
-    beside: (pages: number, settings: number) =>
-      `It also has changed words of ${count(pages, "page")} and ${count(settings, "setting")}. Words come as drafts. Documents wait until you answer about the people in them. Recordings do not come, as the consents of the voices stay behind. Ways to give, contacts, numbers for help and people of the team come as proposals: all admins get an email about ways to give, another admin agrees to them, and no invitation leaves.`,
-    proposal: "Words or a setting",
-  },
-  csv: { row: "Row", title: "Title", note: "Note" },
   notes: (code: string, about: string): string => {
     const listNote =
       staffMoveInLists.notes[code] ?? staffMoveInGifts.notes[code] ?? staffMoveInTables.notes[code]?.("");
     if (listNote !== undefined) return staffMoveInTables.inFile(about, listNote);
-    const note = notes[code] ?? code;
+    const note = notes[code] ?? staffProposals.notes[code] ?? code;
     return typeof note === "string" ? note : note(about);
   },
   author: "Foundation staff",
@@ -270,7 +255,6 @@ export const staffMoveIn = {
   notYet: "Nothing was changed.",
   log: { imports: "import" },
   asked: `
-    move from wordpress, import, import from another site, bring our old website, old blog, import posts, migrate, migration, transfer the site,
-    copy content from the old site, upload wordpress export, xml file, ghost, switch from wordpress, undo an import, import subscribers, import volunteers, mailchimp, mailerlite, brevo, substack, import a spreadsheet, wix, squarespace, old site
+    move from wordpress, import, import from another site, bring our old website, old blog, import posts, migrate, migration, transfer the site, copy content from the old site, upload wordpress export, xml file, ghost, switch from wordpress, undo an import, import subscribers, import volunteers, mailchimp, mailerlite, brevo, substack, import a spreadsheet, wix, squarespace, old site
   `,
 } as const;

@@ -28,6 +28,7 @@ export const staffPastGifts = {
     paystack: "Paystack",
     flutterwave: "Flutterwave",
     mpesa: "M-Pesa",
+    archive: "Another site like this one",
   } as Record<string, string>,
   noun: (number: number) => `past ${plural(number, "gift")}`,
   more: "Earlier gifts",

@@ -4,7 +4,7 @@ import { plural } from "./counting.ts";
 /** Words of the page with the proposals of an archive, and of the list of rows that stayed out. */
 export const staffProposals = {
   title: "Proposals of the archive",
-  lede: "The other site proposes these. Nothing of them is public, and no person of the other team has an email. Check each one, then use it or leave it out.",
+  lede: "The other site proposes these. Nothing of them is public before you use it, and no email left. Check each one, then use it or leave it out.",
   none: "No proposal waits.",
   link: (number: number) => `${formatNumber(number)} ${plural(number, "proposal")} of the archive`,
   bank: "Ways to give of the other site wait under Ways to give, until another admin agrees.",
@@ -13,12 +13,33 @@ export const staffProposals = {
   back: "The import",
   there: (value: string) => `On the other site: ${value}`,
   here: (value: string) => `Here now: ${value}`,
+  empty: "nothing",
+  state: (isOn: boolean) => (isOn ? "on" : "off"),
+  switch: (name: string) => `What you use: ${name}`,
+  look: (colours: string, pattern: string, hasFace: boolean, hasLogo: boolean) =>
+    `colours ${colours}, pattern ${pattern}, ${hasFace ? "own font" : "plain font"}, ${hasLogo ? "with a logo" : "without a logo"}`,
+  settings: {
+    heading: "Settings",
+    hint: "Visitors see none of these before you use them. Remove the tick of each one that you do not want.",
+    use: "Use these settings",
+    used: "The settings are changed.",
+    out: "Leave these settings out",
+    isOut: "They stay out.",
+    tick: "Tick at least one.",
+    guard: "The site asks about the words of one of them. Leave it out, and type it in under Settings.",
+    logo: "The logo of the archive waited longer than a week and is deleted. Leave the look out, and choose the logo under Look.",
+  },
+  waysTitle: "All ways to give of the other site",
+  waysOf: (name: string) =>
+    `Only ${name}, who brought the archive in, can propose these ways. Another admin agrees to them later.`,
   use: {
+    ways: "Propose these ways",
     setting: "Use it",
     "help number": "I called it: show it",
     person: "Send the invitation",
   },
   used: {
+    ways: "They wait under Ways to give, until another admin agrees. All admins get an email.",
     setting: "It is changed.",
     "help number": "The number is on the page.",
     person: "The invitation is sent.",
@@ -26,11 +47,13 @@ export const staffProposals = {
   out: "Leave it out",
   isOut: "It stays out.",
   kinds: {
+    ways: "Ways to give",
     setting: "Contacts and links",
     "help number": "Numbers for help",
     person: "Team",
   },
   hints: {
+    ways: "Compare each number with a paper of your bank. They are public only after another admin agrees.",
     setting: "Once ways to give are public, admins and leads get an email with the way back.",
     "help number": "Call each number before you show it.",
     person: "These people have no account here. One press makes the account with its roles and sends the invitation.",
@@ -40,4 +63,16 @@ export const staffProposals = {
   records: "Proposals to invite",
   report: "Download the list of rows that stayed out (CSV)",
   reportFile: "rows-that-stayed-out",
+  csv: { row: "Row", title: "Title", note: "Note" },
+  notes: {
+    words: (page) => `The page “${page}” has words of its own here. They stay.`,
+    pdf: "This PDF cannot be read, or another document has it.",
+    figures: "Its counted figures stay out. Type them in by hand.",
+    logo: "The logo cannot be read. Choose it again.",
+    number: "This number for help cannot be used.",
+    person: "This person’s name or address does not fit the form. Invite them by hand.",
+    ways: "Its ways to give do not fit the form here. Type them in by hand.",
+    sure: (setting) => `It does not bring ${setting}. Type it in by hand.`,
+    "setting-form": (setting) => `It does not bring ${setting}: its form is wrong. Type it in by hand.`,
+  } as Record<string, string | ((about: string) => string)>,
 } as const;

@@ -6,7 +6,7 @@ import { form, plural } from "./counting.ts";
 export const staffMoveInGifts: Translated<typeof en.staffMoveInGifts> = {
   kind: "Dons anciens",
   exports:
-    "Dans GiveWP, Charitable, CiviCRM, Donorbox, Paystack ou Flutterwave, exportez tous les dons en CSV, avec leur statut. Pour le mobile money, choisissez le relevé de votre organisation. Votre propre tableau demande un montant et un jour complet par ligne.",
+    "Dans GiveWP, Charitable, CiviCRM, Donorbox, Paystack ou Flutterwave, exportez tous les dons en CSV, avec leur statut. Pour un site comme celui-ci, choisissez past_gifts.csv et gifts.csv dans le dossier lists de son archive. Pour le mobile money, choisissez le relevé de votre organisation. Votre propre tableau demande un montant et un jour complet par ligne.",
   promise:
     "Les dons arrivent comme un historique, à côté des dons de ce site. Ils n’ont ni reçu, ni remerciement, ni e-mail. Les totaux du compte ne les comprennent pas.",
   notKept: "Le site ne garde ni adresses, ni numéros de téléphone, ni commentaires des donateurs.",
@@ -30,6 +30,11 @@ export const staffMoveInGifts: Translated<typeof en.staffMoveInGifts> = {
     label: "Choisissez l’unité des montants de Paystack.",
     major: (amount) => `Nairas ou cedis : 5000 veut dire ${amount}`,
     minor: (amount) => `Kobos ou pesewas : 5000 veut dire ${amount}`,
+  },
+  unitsOfArchive: {
+    label: "Choisissez l’unité des montants de cette ancienne archive. La plupart ont la plus petite unité.",
+    major: (amount) => `Unité entière : 5000 veut dire ${amount}`,
+    minor: (amount) => `Plus petite unité : 5000 veut dire ${amount}`,
   },
   types: "Choisissez les types financiers qui sont des dons.",
   sum: (amount, number) => `${amount} (${formatNumber(number)} ${plural(number, "don")})`,

@@ -21,6 +21,7 @@ const nouns: Record<BroughtNoun, Forms> = {
   contributor: ["personne ou partenaire", "personnes ou partenaires"],
   words: ["page de textes en brouillon", "pages de textes en brouillon"],
   setting: ["paramètre", "paramètres"],
+  switch: ["réglage d’utilisation", "réglages d’utilisation"],
   redirect: ["ancienne adresse", "anciennes adresses"],
   subscriber: ["abonnement à la lettre d’information", "abonnements à la lettre d’information"],
   "former-reader": ["adresse qui ne reçoit pas la lettre", "adresses qui ne reçoivent pas la lettre"],

@@ -6,6 +6,7 @@ import { staffMoveInGifts } from "./staff-move-in-gifts.ts";
 import { staffMoveInLists } from "./staff-move-in-lists.ts";
 import { leftOf, nounOf } from "./staff-move-in-nouns.ts";
 import { staffMoveInTables } from "./staff-move-in-tables.ts";
+import { staffProposals } from "./staff-proposals.ts";
 
 const count = (number: number, one: string, others = `${one}s`) =>
   `${formatNumber(number)} ${form(number, one, others)}`;
@@ -41,14 +42,6 @@ const notes: Record<string, string | ((about: string) => string)> = {
   file: (name) =>
     `Un lien mène à un fichier de l’ancien site : ${name}. Ajoutez-le sous Site → Documents, puis changez le lien.`,
   "no-picture": "Il faut une image avant que les visiteurs le voient.",
-  words: (page) => `La page « ${page} » a ses propres textes ici. Ils restent.`,
-  pdf: "Ce PDF ne peut pas être lu, ou un autre document l’a déjà.",
-  figures: "Ses chiffres comptés restent de côté. Écrivez-les à la main.",
-  logo: "Le logo ne peut pas être lu. Choisissez-le de nouveau.",
-  number: "Ce numéro d’aide ne peut pas être utilisé.",
-  person: "Le nom ou l’adresse de cette personne ne convient pas au formulaire. Invitez-la à la main.",
-  ways: "Ces moyens de donner ne conviennent pas au formulaire d’ici, ou un autre changement est ouvert. Écrivez-les à la main.",
-  sure: (setting) => `L’archive n’apporte pas ${setting}. Écrivez-le à la main.`,
   refused: (sentence) => `Le site ne l’a pas pris : ${sentence}`,
   failed: "Le site n’a pas pu l’enregistrer et a noté la raison dans son journal. Le reste est venu.",
   "was-private": "C’était privé sur l’ancien site.",
@@ -69,7 +62,7 @@ const notes: Record<string, string | ((about: string) => string)> = {
 
 export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
   title: "Emménager",
-  lede: "Apportez ce que vous avez : les articles, les pages et les photos d’un autre site, ou des listes de personnes. Aucun e-mail ne part hors de l’équipe et rien n’est publié. Vous pouvez tout annuler pendant 7 jours.",
+  lede: "Apportez ce que vous avez : les articles, les pages et les photos d’un autre site, ou des listes de personnes. Aucun e-mail ne part et rien n’est publié. Vous pouvez tout annuler pendant 7 jours.",
   choose: {
     heading: "Que voulez-vous apporter ?",
     files: "Fichiers",
@@ -253,19 +246,11 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     place: "Il n’a pas encore de lieu.",
     later: "Son heure de publication n’est pas encore venue.",
   },
-  archive: {
-    found: (items, pictures) =>
-      `L’archive contient ${formatList([...items.map(([noun, number]) => count(number, ...(nounOf(noun) ?? [noun, noun]))), count(pictures, "image")])}.`,
-    beside: (pages, settings) =>
-      `Elle contient aussi les textes changés de ${count(pages, "page")} et ${count(settings, "paramètre")}. Les textes arrivent en brouillon. Les documents attendent vos réponses sur les personnes. Les enregistrements ne viennent pas, car les consentements des voix restent là-bas. Les moyens de donner, les contacts, les numéros d’aide et les personnes de l’équipe arrivent comme propositions : tous les administrateurs reçoivent un e-mail sur les moyens de donner, un autre les accepte, et aucune invitation ne part.`,
-    proposal: "Textes ou paramètre",
-  },
-  csv: { row: "Ligne", title: "Titre", note: "Remarque" },
   notes: (code, about) => {
     const listNote =
       staffMoveInLists.notes[code] ?? staffMoveInGifts.notes[code] ?? staffMoveInTables.notes[code]?.("");
     if (listNote !== undefined) return staffMoveInTables.inFile(about, listNote);
-    const note = notes[code] ?? code;
+    const note = notes[code] ?? staffProposals.notes[code] ?? code;
     return typeof note === "string" ? note : note(about);
   },
   author: "L’équipe de la fondation",

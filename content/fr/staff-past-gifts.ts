@@ -29,6 +29,7 @@ export const staffPastGifts: Translated<typeof en.staffPastGifts> = {
     paystack: "Paystack",
     flutterwave: "Flutterwave",
     mpesa: "M-Pesa",
+    archive: "Un autre site comme celui-ci",
   },
   noun: (number) => form(number, "don ancien", "dons anciens"),
   more: "Dons plus anciens",

@@ -29,7 +29,13 @@ export const tableKeys = Object.fromEntries(
 ) as Readonly<Record<Table, readonly string[]>>;
 
 /** Tables that each engine derives from others. A copy omits them. */
-export const derivedTables = ["gift_days", "money_to_book", "search_words", "search_words_queue", "search_words_vocabulary"];
+export const derivedTables = [
+  "gift_days",
+  "money_to_book",
+  "search_words",
+  "search_words_queue",
+  "search_words_vocabulary",
+];
 
 /** Adds the tables that refer to these, in foreign-key order. */
 export const withThoseThatName = (tables: readonly Table[]): Table[] =>

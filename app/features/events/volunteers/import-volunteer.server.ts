@@ -2,7 +2,10 @@ import { isErased } from "../../../server/closings/erased-people.server.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import * as store from "./volunteer-queries.server.ts";
 
-type Fields = Pick<store.VolunteerRow, "name" | "email" | "phone" | "other_skill" | "days" | "place" | "message">;
+type Fields = Pick<
+  store.VolunteerRow,
+  "name" | "email" | "phone" | "skills" | "other_skill" | "days" | "place" | "message"
+>;
 
 /**
  * Stores a volunteer of an older list as new, never vetted, without an e-mail.
@@ -12,7 +15,7 @@ export async function importVolunteer(ctx: InTransaction, fields: Fields): Promi
   const { db, clock } = ctx;
   if (await isErased(ctx, fields.email)) return undefined;
   const at = clock.now().toISOString();
-  const row = { ...fields, state: "new" as const, skills: "[]", created_at: at, changed_at: at, fingerprint: null };
+  const row = { ...fields, state: "new" as const, created_at: at, changed_at: at, fingerprint: null };
   return store.insertVolunteer(db, row);
 }
 

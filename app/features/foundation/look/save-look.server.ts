@@ -33,7 +33,7 @@ export async function saveLook(
 }
 
 /** A form may name files that are missing after a backup was restored. */
-async function hasLogoFiles({ storage }: AppContext, { logo }: Look): Promise<boolean> {
+export async function hasLogoFiles({ storage }: AppContext, { logo }: Look): Promise<boolean> {
   if (logo === null) return true;
   const file = await storage.open(logo.header);
   file?.stream.destroy();

@@ -100,19 +100,22 @@ export async function askForDetails(actor: Sender, asked: { ways: Ways; reason?:
 /**
  * Asks for the payment methods of another site, from its archive. Without another settled admin's agreement they are
  * never public: not as a site's first ones, nor after a time. All admins get an e-mail, as after the form.
- * @returns the change's id; `same` for methods that are public here; undefined if the member may not ask now
+ * @returns the change's id
+ * @throws FormError
  */
 export async function proposeDetails(
   ctx: InTransaction,
-  member: StaffMember,
+  { member, requestInfo }: Omit<Sender, "ctx">,
   ways: Ways,
   reason: string,
-): Promise<number | "same" | undefined> {
-  requireAct({ member }, proposingWays);
+): Promise<number> {
+  requireAct({ member, requestInfo }, proposingWays);
   const { isAltered, state, standings } = await open(ctx);
-  if (state.live !== undefined && isSameWays(state.live.ways, ways)) return "same";
-  if (isAltered || state.open !== undefined || !canAsk(member, standings)) return undefined;
-  if (ways.some(({ number }) => isSampleNumber(number))) return undefined;
+  if (isAltered) throw reject(errors.altered);
+  if (state.live !== undefined && isSameWays(state.live.ways, ways)) throw reject(errors.same);
+  if (state.open !== undefined) throw reject(errors.open);
+  if (!canAsk(member, standings)) throw reject(whyNew(standings, member));
+  if (ways.some(({ number }) => isSampleNumber(number))) throw reject(errors.sample);
   const { id } = await append(ctx, member, { ways: JSON.stringify(ways), reason }, "asked");
   const change = await changeNow(ctx, id);
   if (change !== undefined) await notifyAdmins(ctx, describeChange(change, "asked", member.name));

@@ -23,10 +23,9 @@ export const askingForWays: FreshAct = {
   second: { when: "Always; the first ways to give, and where there is one person only, come from one." },
 };
 
-/** An archive of another site asks for its ways to give. */
-export const proposingWays: RoutineAct = {
-  may: canManageBank,
-  freshSignIn: { none: "The admin proved it on the page of the import, before the job began." },
+/** An admin asks for the ways to give of another site, from its archive. */
+export const proposingWays: FreshAct = {
+  ...askingForWays,
   second: { when: "Always: another settled admin agrees, also for a site's first ways to give." },
 };
 

@@ -7,7 +7,7 @@ import { stateOfConsent } from "../consent/find-consents.server.ts";
 import { canHideRequested } from "../consent/photo-request-permissions.ts";
 import { documentType } from "./document.type.server.ts";
 import { documentKinds, type PublicDocument } from "./document-facts.ts";
-import { findDocumentsOfConsent, findFilesOf, findPeopleOf } from "./document-file-queries.server.ts";
+import { findDocumentById, findDocumentsOfConsent, findFilesOf, findPeopleOf } from "./document-file-queries.server.ts";
 import { canCompareMoney } from "./document-permissions.ts";
 import * as store from "./document-queries.server.ts";
 import type { Finding } from "./read-document.server.ts";
@@ -54,6 +54,18 @@ export async function findPublicFile(ctx: Ctx, slug: string, version: number | u
   const file = await store.findFile(ctx.db, slug, version, nowOf(ctx));
   if (file !== undefined) return file;
   return (await store.isClosed(ctx.db, slug, nowOf(ctx))) ? "closed" : undefined;
+}
+
+/** Finds all files of a document, for the archive of the site: none that a person in it, or a request, closed. */
+export async function findOpenFiles({ db }: Pick<Ctx, "db">, id: number): Promise<{ version: number; path: string }[]> {
+  const row = await findDocumentById(db, id);
+  if (row === undefined || row.hidden_at !== null) return [];
+  const files = await findFilesOf(db, id);
+  const people = await findPeopleOf(
+    db,
+    files.map((file) => file.id),
+  );
+  return files.filter((file) => (people.get(file.id) ?? []).every(({ withdrawn_at }) => withdrawn_at === null));
 }
 
 /**

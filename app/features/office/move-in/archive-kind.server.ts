@@ -1,4 +1,5 @@
-import { staffMoveIn as words } from "content/staff-move-in.ts";
+import { staffMoveIn as moveIn } from "content/staff-move-in.ts";
+import { staffMoveOut as words } from "content/staff-move-out.ts";
 import * as v from "valibot";
 import { findIdBySlug } from "../../../cms/content-queries.server.ts";
 import type { ContentType } from "../../../cms/content-type.server.ts";
@@ -11,28 +12,27 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { isPageKey, pageWordsOf } from "../../../server/page-words.ts";
 import { plainPath } from "../../../values/address.ts";
-import { isPlainDate } from "../../../values/dates.ts";
+import { isPlainDate, siteDate, writeDay } from "../../../values/dates.ts";
 import { readMediaBlock, writeMediaBlock } from "../../../values/media-block.ts";
 import { isZone } from "../../../values/time-zones.ts";
-import { changeSettingsIn } from "../../foundation/settings/change-settings.server.ts";
-import { findSettings } from "../../foundation/settings/find-settings.server.ts";
-import { isSetting, isSureSetting } from "../../foundation/settings/setting-classes.ts";
-import { type SiteSettings, siteSettingsSchema } from "../../foundation/settings/settings-schema.ts";
+import { labelSetting } from "../../foundation/settings/name-setting.server.ts";
+import { isSetting } from "../../foundation/settings/setting-classes.ts";
 import { saveWords } from "../../foundation/words/save-words.server.ts";
 import { attachPhotos } from "../../media/photos/attach-photos.server.ts";
 import { contentTypeOf, isNoun } from "../../publishing/content-types/content-types.server.ts";
 import type { Parts, RowOf } from "./archive-parts.server.ts";
 import type { ArchiveRow, ArchiveSummary } from "./archive-rows.ts";
+import { bringFigures, bringPdf, bringPicture, bringPlace, undoOfFiles } from "./bring-archived-file.server.ts";
 import {
-  bringFigures,
-  bringLook,
-  bringPdf,
-  bringPicture,
-  bringPlace,
-  undoOfFiles,
-} from "./bring-archived-file.server.ts";
-import { bringNumber, bringPerson, bringSureSetting, bringWays, undoOfProposals } from "./bring-proposal.server.ts";
-import type { BringRows, ImportKind, ImportRun, Looked, Outcome } from "./import-kind.server.ts";
+  bringNumber,
+  bringPerson,
+  bringSetting,
+  bringSwitch,
+  bringWays,
+  isBrought,
+  undoOfProposals,
+} from "./bring-proposal.server.ts";
+import type { BringRows, ImportKind, ImportRun, Looked, LookRun, Outcome } from "./import-kind.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { keyOfRow } from "./old-keys.server.ts";
 import { readArchive } from "./read-site-archive.server.ts";
@@ -46,37 +46,57 @@ export const archiveKind: ImportKind<ArchiveRow, ArchiveSummary> = {
   maxBytes: 2_048 * megabyte,
   accept: ".zip",
   read: (_ctx, files, write) => readArchive(files, write),
-  describe: ({ items, pictures, words: pages, settings }) => [
-    words.archive.found(Object.entries(items), pictures),
-    words.archive.beside(pages, settings),
-  ],
+  promise: () => words.promise,
+  describe,
   ask: async () => [],
-  look: async () => lookAt,
+  look,
   passes: ["pictures", "items", "rest"],
   begin,
   undo: { ...undoOfFiles, ...undoOfProposals },
 };
 
-function lookAt({ number, row }: NumberedRow<ArchiveRow>): Looked[] {
-  if (row.noun !== "item" && row.noun !== "words" && row.noun !== "setting") return [];
-  const title = row.noun === "item" ? String(row.columns.title ?? "") : row.noun === "words" ? row.page : row.name;
-  const becomes = row.noun === "item" ? words.done.part(row.type, 1) : words.archive.proposal;
-  const isOut = row.noun === "setting" && !isBrought(row.name);
-  return [{ number, title, becomes: isOut ? words.look.out : becomes, notes: [], isOut }];
+/** Returns the lines of "What we found": the items, how they come, and what stays out. */
+function describe({ items, pictures, words: pages, settings, made = "", lists = {} }: ArchiveSummary): string[] {
+  const parts = Object.entries(items).map(([noun, number]) => moveIn.done.part(noun, number));
+  const inLists = Object.entries(lists).map(([table, number]) => words.list(table, number));
+  return [
+    `${words.found([...parts, words.pictures(pictures)])}${made === "" ? "" : ` ${words.madeOn(writeDay(siteDate(new Date(made))))}`}`,
+    words.beside(pages, settings),
+    words.notIn,
+    ...(inLists.length > 0 ? [words.lists(inLists)] : []),
+    ...(lists.subscribers === undefined ? [] : [words.leavers]),
+  ];
 }
 
-/** Settings of a site's own life, which another site does not bring. The trustees' address must wait before it counts. */
-const ownSettings = new Set([
-  "trustees",
-  "country",
-  "otherCountry",
-  "language",
-  "welcomedAt",
-  "claims",
-  "readPages",
-  "mailArrivedAt",
-]);
-const isBrought = (name: string): boolean => isSetting(name) && !ownSettings.has(name);
+async function look({ ctx }: LookRun) {
+  return ({ number, row }: NumberedRow<ArchiveRow>): Looked[] => {
+    if (row.noun === "words") return [looked(number, row.page, words.look.words)];
+    if (row.noun === "setting" && isSetting(row.name)) {
+      const isOut = !isBrought(row.name);
+      return [{ ...looked(number, labelSetting(row.name), isOut ? moveIn.look.out : words.look.setting), isOut }];
+    }
+    if (row.noun !== "item") return [];
+    const day = dayOf(row.columns);
+    const was = formerState(row.columns, ctx.clock.now()) === undefined ? words.look.draft : words.look.public;
+    const parts = [...(day === undefined ? [] : [writeDay(day)]), was];
+    const becomes = words.look.becomes(moveIn.done.part(row.type, 1), parts);
+    return [looked(number, String(row.columns.title ?? ""), becomes)];
+  };
+}
+
+const looked = (number: number, title: string, becomes: string): Looked => ({
+  number,
+  title,
+  becomes,
+  notes: [],
+  isOut: false,
+});
+
+/** Returns the ISO date of an event, or of a post, whose moment is in seconds. */
+function dayOf({ date, timestamp }: RowOf<"item">["columns"]): string | undefined {
+  if (typeof date === "string" && isPlainDate(date)) return date;
+  return typeof timestamp === "number" ? siteDate(new Date(timestamp * 1_000)) : undefined;
+}
 
 async function begin(run: ImportRun): Promise<BringRows<ArchiveRow>> {
   const [file] = await listWaitingFiles(run.ctx, run.import.folder);
@@ -131,7 +151,8 @@ function bringRow(parts: Parts, row: ArchiveRow, number: number): Promise<Outcom
   if (row.noun === "ways") return bringWays(parts, row, number);
   if (row.noun === "redirect") return bringRedirect(parts, row);
   if (row.noun === "words") return bringWords(parts, row, number);
-  return row.name === "look" ? bringLook(parts, row, number) : bringSetting(parts, row, number);
+  if (row.noun === "switch") return bringSwitch(parts, row);
+  return bringSetting(parts, row, number);
 }
 
 async function bringItem({ run, key, find }: Parts, row: RowOf<"item">, number: number): Promise<Outcome> {
@@ -209,7 +230,7 @@ async function bringRedirect({ run, key, find }: Parts, row: RowOf<"redirect">):
   const type = row.type ?? "";
   const content_id = row.id === null || !isNoun(type) ? undefined : await find("item", `${type}:${row.id}`);
   if (path === undefined || (row.target === null && content_id === undefined)) return "out";
-  // A target is a path of this site, also for pictures, whose files have other names here.
+  // A target is a path of this site. Addresses of a picture came with it, as its file has another name here.
   const isFile = row.target?.startsWith("/files/") ?? false;
   if (isFile || (row.target !== null && plainPath(row.target) === undefined)) return "out";
   const created_at = run.ctx.clock.now().toISOString();
@@ -245,31 +266,4 @@ async function bringWords({ run, key }: Parts, row: RowOf<"words">, number: numb
   const became = `words:${row.page}` as const;
   await withTransaction(ctx, (ctx) => run.record(ctx, { key: key("words", row.page), became }));
   return "brought";
-}
-
-/** Takes over a setting with the rules of its form. Those that direct money or calls come as proposals. */
-async function bringSetting(parts: Parts, row: RowOf<"setting">, number: number): Promise<Outcome> {
-  const { run, key } = parts;
-  const { ctx, member } = run;
-  if (!isBrought(row.name)) {
-    if (row.name === "trustees") await run.note(number, "sure", row.name);
-    return "out";
-  }
-  const read = v.safeParse(siteSettingsSchema.entries[row.name as keyof SiteSettings], JSON.parse(row.value));
-  if (!read.success) return "out";
-  const after = read.output;
-  if (isSureSetting(row.name)) return bringSureSetting(parts, row.name, after);
-  try {
-    await withTransaction(ctx, async (ctx) => {
-      const before = new Map<string, unknown>(Object.entries(await findSettings(ctx))).get(row.name) ?? null;
-      await changeSettingsIn(ctx, member, { [row.name]: after });
-      const was = JSON.stringify({ before, after });
-      await run.record(ctx, { key: key("setting", row.name), became: `setting:${row.name}`, was });
-    });
-    return "brought";
-  } catch (error) {
-    if (!(error instanceof FormError || error instanceof AppError)) throw error;
-    await run.note(number, "sure", row.name);
-    return "out";
-  }
 }

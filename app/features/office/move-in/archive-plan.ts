@@ -112,3 +112,15 @@ export const tablesIn = (form: "list" | "values"): (keyof Tables)[] =>
   Object.entries(archivePlan).flatMap(([table, place]) =>
     place === form || place === "both" ? [table as keyof Tables] : [],
   );
+
+/** Columns with money in minor units. A list writes them as people do, with their currency beside them. */
+export const moneyInLists: { readonly [Table in keyof Tables]?: readonly string[] } = {
+  bank_credits: ["amount", "balance"],
+  bank_statements: ["opening", "closing"],
+  gifts: ["amount", "fee"],
+  lines_out: ["amount", "balance"],
+  past_gifts: ["amount", "fee"],
+  promises: ["amount"],
+  receipts: ["amount"],
+  refunds: ["amount", "paid"],
+};

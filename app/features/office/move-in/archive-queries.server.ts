@@ -4,9 +4,12 @@ import type { Database } from "../../../server/db/database.server.ts";
 import type { Tables } from "../../../server/db/tables.ts";
 
 export type SiteArchive = Selectable<Tables["site_archives"]>;
-type Row = Record<string, string | number | null>;
+export type Row = Record<string, string | number | null>;
 
 const pageRows = 200;
+
+/** A refund has the currency of its gift. */
+const currencyOfGift = sql`(select gifts.currency from gifts where gifts.id = refunds.gift_id) as currency`;
 
 /**
  * Yields the rows of a table in the order of its key, without its secret columns.
@@ -20,7 +23,8 @@ export async function* readTable(
 ): AsyncGenerator<Row[]> {
   const order = key.length > 0 ? sql`order by ${sql.join(key.map((name) => sql.ref(name)))}` : sql``;
   for (let offset = 0; ; offset += pageRows) {
-    const query = sql<Row>`select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(table)} ${order} limit ${sql.lit(pageRows)} offset ${sql.lit(offset)}`;
+    const wanted = columns.map((name) => (table === "refunds" && name === "currency" ? currencyOfGift : sql.ref(name)));
+    const query = sql<Row>`select ${sql.join(wanted)} from ${sql.table(table)} ${order} limit ${sql.lit(pageRows)} offset ${sql.lit(offset)}`;
     const { rows } = await query.execute(db);
     if (rows.length > 0) yield rows;
     if (rows.length < pageRows) return;

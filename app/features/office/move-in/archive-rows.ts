@@ -16,6 +16,8 @@ export type ArchiveRow =
       height: number;
       focal_x: number;
       focal_y: number;
+      /** Old addresses that lead to its file. */
+      addresses: string[];
     }
   | { noun: "item"; type: ContentNoun; columns: Record<string, Value>; photos: number[] }
   /** A version of a document, by the document's id on the other site. */
@@ -30,7 +32,9 @@ export type ArchiveRow =
   | { noun: "ways"; ways: unknown }
   | { noun: "redirect"; path: string; target: string | null; type: string | null; id: number | null }
   | { noun: "words"; page: string; content: string }
-  | { noun: "setting"; name: string; value: string };
+  | { noun: "setting"; name: string; value: string }
+  /** A switch of the page "What we use". */
+  | { noun: "switch"; name: string; isOn: boolean };
 
 export interface ArchiveSummary {
   /** Address of the other site; empty if its settings do not say it. */
@@ -39,4 +43,8 @@ export interface ArchiveSummary {
   pictures: number;
   words: number;
   settings: number;
+  /** When the archive was made (ISO 8601, UTC); missing in a summary of an earlier release. */
+  made?: string;
+  /** Numbers of rows of its lists of people and gifts, by table. */
+  lists?: Record<string, number>;
 }

@@ -40,7 +40,9 @@ test("the archive has content, lists, settings, words and pictures", async () =>
   );
   const photos = await ctx.db.selectFrom("photos").select("id").where("withdrawn_at", "is", null).execute();
   expect(Object.keys(files).filter((name) => name.startsWith("pictures/"))).toHaveLength(photos.length);
-  expect(files["README.txt"]).toContain("Amounts are in the smallest unit");
+  expect(files["README.txt"]).toContain("500.00 and NGN are ₦500");
+  for (const name of Object.keys(files).filter((name) => name.endsWith(".json")))
+    expect(files["README.txt"]).toContain(`  ${name}: `);
 });
 
 test("no concern, no consent, no key and no hash is in the archive", async () => {

@@ -1,9 +1,10 @@
 import { staffMoveInGifts as words } from "content/staff-move-in-gifts.ts";
 import { staffMoveInTables as tableWords } from "content/staff-move-in-tables.ts";
-import { type Currency, formatMoney, isCurrency, nameOf } from "../../../values/money.ts";
+import { type Currency, formatMoney, isCurrency, moneyOf, nameOf } from "../../../values/money.ts";
 import { currenciesOfPrograms, giftShape as shape } from "./gift-shape.server.ts";
 import type { Answers, Question } from "./import-kind.server.ts";
 import { chosenTables, planTables, type ReadTable } from "./open-table-rows.server.ts";
+import { hasUnits, isArchive } from "./read-gift.server.ts";
 import type { TableRow, TableSummary } from "./table-shape.ts";
 
 export interface GiftSummary extends TableSummary {
@@ -50,9 +51,9 @@ export function chosenCurrency({ currency }: Answers, currencies: readonly Curre
   return currencies.length === 1 ? currencies[0] : undefined;
 }
 
-/** Returns true for a table of Paystack whose whole amounts may be in kobo. */
+/** Returns true for a table whose whole amounts may be in the smallest unit. */
 const hasWholeAmounts = ({ table, columns }: ReadTable): boolean =>
-  table.program === "paystack" && Object.keys(table.amounts[columns.amount ?? -1]?.counts ?? {}).length === 0;
+  hasUnits(table) && Object.keys(table.amounts[columns.amount ?? -1]?.counts ?? {}).length === 0;
 
 /** Returns how the amounts of a table are read. `unknown` until staff choose if they are in kobo. */
 export function readUnits(summary: GiftSummary, answers: Answers): (program: object) => "major" | "minor" | "unknown" {
@@ -67,7 +68,11 @@ export const readTypes = ({ types }: GiftSummary, answers: Answers): string[] =>
   [answers.types ?? types.filter((type) => /^(?:donation|gift|don)s?$/i.test(type))].flat();
 
 /** Asks about currencies, kobo and the types of CiviCRM, where the files do not say it. */
-export function askAboutMoney(summary: GiftSummary, answers: Answers, currencies: readonly Currency[]): Question[] {
+export function askAboutMoney(
+  summary: GiftSummary,
+  answers: Answers,
+  currencies: readonly [Currency, ...Currency[]],
+): Question[] {
   const plans = tablesOf(summary, answers);
   const choice = (name: string, label: string, options: Question["options"], value: string): Question => {
     const all = [{ value: "", label: tableWords.choose }, ...options];
@@ -78,12 +83,15 @@ export function askAboutMoney(summary: GiftSummary, answers: Answers, currencies
     const options = currencies.map((value) => ({ value, label: nameOf(value) }));
     questions.push(choice("currency", words.currency, options, chosenCurrency(answers, currencies) ?? ""));
   }
-  if (plans.some(hasWholeAmounts)) {
+  const whole = plans.find(hasWholeAmounts);
+  if (whole !== undefined) {
+    const units = isArchive(whole.table.program) ? words.unitsOfArchive : words.units;
+    const currency = isArchive(whole.table.program) ? currencies[0] : "NGN";
     const options = [
-      { value: "major", label: words.units.major(formatMoney({ amount: 500_000, currency: "NGN" })) },
-      { value: "minor", label: words.units.minor(formatMoney({ amount: 5_000, currency: "NGN" })) },
+      { value: "major", label: units.major(formatMoney(moneyOf(5_000, currency))) },
+      { value: "minor", label: units.minor(formatMoney({ amount: 5_000, currency })) },
     ];
-    questions.push(choice("units", words.units.label, options, String(answers.units ?? "")));
+    questions.push(choice("units", units.label, options, String(answers.units ?? "")));
   }
   if (summary.types.length > 0) {
     const value = readTypes(summary, answers);

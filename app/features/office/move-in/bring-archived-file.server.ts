@@ -1,18 +1,18 @@
 import { staffFigures } from "content/staff-figures.ts";
-import * as v from "valibot";
+import { findRedirect, saveRedirect } from "../../../cms/redirect-queries.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FileWorkerBusy } from "../../../server/file-worker/file-worker.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { photoFolders } from "../../../server/storage/storage.ts";
 import { pictureBytes } from "../../../staff-kit/offline/send-picture.ts";
+import { plainPath } from "../../../values/address.ts";
 import { readCounted } from "../../events/counted-figures/counted-schema.ts";
 import { importCounted, NotCounted, removeImportedFigures } from "../../events/counted-figures/save-counted.server.ts";
 import { isSampleDrawing } from "../../foundation/look/drawings.server.ts";
 import { storeLogo } from "../../foundation/look/store-logo.server.ts";
-import { changeSettingsIn } from "../../foundation/settings/change-settings.server.ts";
-import { findSettings } from "../../foundation/settings/find-settings.server.ts";
-import { lookSetting } from "../../foundation/settings/look-schema.ts";
+import type { Look } from "../../foundation/settings/look-schema.ts";
 import { addDocumentFile, removeImportedFile } from "../../media/documents/document-commands.server.ts";
 import { maxDocumentBytes } from "../../media/documents/document-facts.ts";
 import { readDocument } from "../../media/documents/read-document.server.ts";
@@ -41,7 +41,7 @@ export async function bringPicture({ run, key, read }: Parts, row: RowOf<"pictur
   const { width, height, focal_x, focal_y } = row;
   const alt = row.alt.slice(0, maxAlt);
   const isDrawing = row.kind === "drawing";
-  const record = (ctx: Parameters<typeof run.record>[0], { id, isNew }: { id: number; isNew: boolean }) =>
+  const record = (ctx: InTransaction, { id, isNew }: { id: number; isNew: boolean }) =>
     run.record(ctx, {
       key: key("picture", row.id),
       became: `${isNew ? "" : "known-"}${isDrawing ? "drawing" : "photo"}:${id}`,
@@ -59,11 +59,23 @@ export async function bringPicture({ run, key, read }: Parts, row: RowOf<"pictur
   const made = await makePhoto({ ctx: run.ctx, member: run.member }, "images", streamOf(bytes), {
     alt,
     focus: { focal_x, focal_y },
-    whenSaved: record,
+    whenSaved: async (ctx, saved) => {
+      for (const address of row.addresses) await leadToFile(ctx, address, saved.path);
+      await record(ctx, saved);
+    },
   });
   if (!("problem" in made)) return "brought";
   await run.note(number, `picture-${made.problem}`);
   return "out";
+
+  /** The file has another name here. */
+  async function leadToFile(ctx: InTransaction, address: string, file: string): Promise<void> {
+    const path = plainPath(address);
+    if (path === undefined || path === "/" || (await findRedirect(ctx.db, [path])) !== undefined) return;
+    const created_at = ctx.clock.now().toISOString();
+    await saveRedirect(ctx.db, { path, target: `/files/${file}`, made_by: "import", created_at });
+    await run.record(ctx, { key: key("redirect", address), became: `redirect:${path}` });
+  }
 }
 
 /** Brings a version of a document. Staff are asked again whether people are recognisable in it. */
@@ -127,26 +139,17 @@ export async function bringPlace({ run, key, find }: Parts, row: RowOf<"place">)
   });
 }
 
-/** Takes over the look. The logo is made again from its largest file, as bytes of another site are never served. */
-export async function bringLook({ run, key, read }: Parts, row: RowOf<"setting">, number: number): Promise<Outcome> {
-  const wanted = v.parse(lookSetting, JSON.parse(row.value));
-  let logo: typeof wanted.logo = null;
+/** Returns the look with a logo of this site, made again from its largest file: bytes of another site are never served. */
+export async function bringLook({ run, read }: Parts, wanted: Look, number: number): Promise<Look> {
+  const { palette, cloth, displayFace } = wanted;
+  let logo: Look["logo"] = null;
   if (wanted.logo !== null) {
     const bytes = await read(wanted.logo.app512, maxLogoBytes).catch(() => undefined);
     const made = bytes instanceof Uint8Array ? await storeLogo(run.ctx, bytes) : undefined;
     if (made !== undefined && "logo" in made) logo = made.logo;
     else await run.note(number, "logo");
   }
-  await withTransaction(run.ctx, async (ctx) => {
-    const { look: before } = await findSettings(ctx);
-    const { before: _earlier, ...former } = before;
-    const { palette, cloth, displayFace } = wanted;
-    const after = { palette, cloth, displayFace, logo, before: former };
-    await changeSettingsIn(ctx, run.member, { look: after });
-    const was = JSON.stringify({ before, after });
-    await run.record(ctx, { key: key("setting", "look"), became: "setting:look", was });
-  });
-  return "brought";
+  return { palette, cloth, displayFace, logo };
 }
 
 const partsOf = (id: string): [first: string, second: string] => {

@@ -1,17 +1,23 @@
-import { staffProposals as words } from "content/staff-proposals.ts";
 import * as v from "valibot";
 import type { InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { switchesOf } from "../../../server/feature-switch.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { readRoles } from "../../../values/roles.ts";
 import { findCountry, findSettings } from "../../foundation/settings/find-settings.server.ts";
-import { proposeDetails, withdrawProposedDetails } from "../../giving/bank-details/bank-commands.server.ts";
+import { isSetting } from "../../foundation/settings/setting-classes.ts";
+import { type SiteSettings, siteSettingsSchema } from "../../foundation/settings/settings-schema.ts";
+import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
+import { withdrawProposedDetails } from "../../giving/bank-details/bank-commands.server.ts";
+import { findBank } from "../../giving/bank-details/find-bank.server.ts";
 import { readOtherWays } from "../../giving/bank-details/way-schema.ts";
+import { isSameWays } from "../../giving/bank-details/ways.ts";
 import { findUsersByWord } from "../../people/users/user-commands.server.ts";
 import { createUserSchema } from "../../people/users/user-schema.ts";
 import { findHelpNumbers } from "../../safeguarding/help-numbers/find-help-numbers.server.ts";
 import { helpNumberSchema } from "../../safeguarding/help-numbers/help-number-schema.ts";
 import type { Parts, RowOf } from "./archive-parts.server.ts";
+import { bringLook } from "./bring-archived-file.server.ts";
 import type { ImportKind, Outcome } from "./import-kind.server.ts";
 import * as store from "./import-proposal-queries.server.ts";
 
@@ -27,11 +33,54 @@ async function propose({ run, key }: Parts, [noun, id]: [string, string], propos
   return "brought";
 }
 
-/** Proposes a setting that directs money or calls. */
-export async function bringSureSetting(parts: Parts, name: string, value: unknown): Promise<Outcome> {
-  const now = new Map<string, unknown>(Object.entries(await findSettings(parts.run.ctx))).get(name);
-  if (JSON.stringify(now) === JSON.stringify(value)) return "there";
-  return propose(parts, ["setting", name], { kind: "setting", name, value: JSON.stringify(value) });
+/** Settings of a site's own life, which another site does not bring. The trustees' address must wait before it counts. */
+const ownSettings = new Set([
+  "trustees",
+  "country",
+  "otherCountry",
+  "language",
+  "lawRead",
+  "welcomedAt",
+  "claims",
+  "readPages",
+  "mailArrivedAt",
+]);
+export const isBrought = (name: string): boolean => isSetting(name) && !ownSettings.has(name);
+
+/** Proposes a setting with the rules of its form. */
+export async function bringSetting(parts: Parts, row: RowOf<"setting">, number: number): Promise<Outcome> {
+  const { run } = parts;
+  if (!isBrought(row.name)) {
+    if (row.name === "trustees") await run.note(number, "sure", row.name);
+    return "out";
+  }
+  const read = v.safeParse(siteSettingsSchema.entries[row.name as keyof SiteSettings], readJson(row.value));
+  if (!read.success) {
+    await run.note(number, "setting-form", row.name);
+    return "out";
+  }
+  const wanted =
+    row.name === "look" ? await bringLook(parts, read.output as SiteSettings["look"], number) : read.output;
+  const now = new Map<string, unknown>(Object.entries(await findSettings(run.ctx))).get(row.name);
+  if (JSON.stringify(now ?? null) === JSON.stringify(wanted ?? null)) return "there";
+  return propose(parts, ["setting", row.name], { kind: "setting", name: row.name, value: JSON.stringify(wanted) });
+}
+
+/** @returns not a number for a text that is no JSON: no setting allows it */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Proposes to switch a feature on or off. */
+export async function bringSwitch(parts: Parts, { name, isOn }: RowOf<"switch">): Promise<Outcome> {
+  const { ctx } = parts.run;
+  if (!switchesOf(ctx.features).some(({ key }) => key === name)) return "out";
+  if (!(await findSwitchedOff(ctx)).some((key) => key === name) === isOn) return "there";
+  return propose(parts, ["switch", name], { kind: "switch", name, value: JSON.stringify(isOn) });
 }
 
 /** Proposes a number for help, which a person here calls first. */
@@ -65,18 +114,17 @@ export async function bringPerson(parts: Parts, row: RowOf<"person">, number: nu
   return propose(parts, ["person", row.email], { kind: "person", name: `${firstName} ${lastName}`, email, value });
 }
 
-/** Proposes the ways to give, in the history of bank details: another settled admin must agree. */
-export async function bringWays({ run, key }: Parts, row: RowOf<"ways">, number: number): Promise<Outcome> {
+/** Proposes the ways to give. No e-mail leaves before a person here asks for them. */
+export async function bringWays(parts: Parts, row: RowOf<"ways">, number: number): Promise<Outcome> {
+  const { run } = parts;
   const ways = readOtherWays(await findCountry(run.ctx), row.ways);
-  const outcome = await withTransaction(run.ctx, async (ctx): Promise<Outcome> => {
-    const id = ways && (await proposeDetails(ctx, run.member, ways, words.bankReason));
-    if (id === undefined) return "out";
-    if (id === "same") return "there";
-    await run.record(ctx, { key: key("ways", ""), became: `bank:${id}` });
-    return "brought";
-  });
-  if (outcome === "out") await run.note(number, "ways");
-  return outcome;
+  if (ways === undefined) {
+    await run.note(number, "ways");
+    return "out";
+  }
+  const { live } = await findBank(run.ctx);
+  if (live !== undefined && isSameWays(live.ways, ways)) return "there";
+  return propose(parts, ["ways", ""], { kind: "ways", name: "", value: JSON.stringify(ways) });
 }
 
 /** Takes proposals back. A setting, number or account that a person here decided on stays. */

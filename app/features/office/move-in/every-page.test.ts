@@ -72,6 +72,70 @@ test("the same archive twice brings nothing", async () => {
   expect(textOf(await empty.readAsStaff(again))).toContain("Nothing new came in.");
 });
 
+test("an old address of a picture leads to its file", async () => {
+  const full = await createFullSite(async ({ db }) => {
+    const { path } = await db
+      .selectFrom("photos")
+      .select("path")
+      .where("alt", "=", "Photo 40")
+      .executeTakeFirstOrThrow();
+    const about = { noun: null, content_id: null, made_by: "import" as const, created_at: "2026-03-09T09:00:00.000Z" };
+    await db
+      .insertInto("redirects")
+      .values({ path: "/wp-content/uploads/40.jpg", target: `/files/${path}`, ...about })
+      .execute();
+  });
+  const empty = await createMovingSite();
+  const path = await empty.read("archive", await full.makeArchive());
+  await empty.press(path, "bring");
+  const { path: file } = await empty.ctx.db
+    .selectFrom("photos")
+    .select("path")
+    .where("alt", "=", "Photo 40")
+    .executeTakeFirstOrThrow();
+  const leads = async () => (await empty.ask("/wp-content/uploads/40.jpg")).headers.get("Location");
+  expect(await leads()).toBe(`/files/${file}`);
+  await empty.press(path, "undo");
+  expect(await leads()).toBeNull();
+});
+
+test.each([
+  ["a draft comes back with its PDF", { status: "draft" as const }, 2],
+  ["a document that a person asked to hide leaves its PDF", { hidden_at: "2026-03-09T09:00:00.000Z" }, 0],
+])("%s", async (_, change, files) => {
+  const full = await createFullSite(({ db }) =>
+    db.updateTable("documents").set(change).where("slug", "=", "old-name").execute(),
+  );
+  const archive = await full.makeArchive();
+  expect(Object.keys(unzipSync(archive)).filter((name) => name.endsWith(".pdf"))).toHaveLength(files);
+  const empty = await createMovingSite();
+  await empty.press(await empty.read("archive", archive), "bring");
+  expect(await countRows(empty)).toMatchObject({ documents: 1, document_files: files });
+});
+
+test("a look at an archive says what it is and what stays out", async () => {
+  const full = await createFullSite(({ db }) =>
+    db
+      .insertInto("subscribers")
+      .values({
+        email: "reader@example.org",
+        created_at: "2026-03-01",
+        consent: "one\ntwo",
+        page: "/",
+        confirmed_at: "2026-03-01",
+        token: "t",
+      })
+      .execute(),
+  );
+  const empty = await createMovingSite();
+  const page = textOf(await empty.readAsStaff(await empty.read("archive", await full.makeArchive())));
+  expect(page).toContain("It was made on March 10, 2026.");
+  expect(page).toContain("Its folder lists has 1 reader of the newsletter (subscribers.csv).");
+  expect(page).toContain("Addresses that left the newsletter are not in the archive");
+  expect(page).toMatch(/Day of wells 1 event, February 1, 2026, was public/);
+  expect(page).toMatch(/Own post 1 post, \w+ \d+, 20\d\d, was public/);
+});
+
 test("a drawing that the program does not have stays out", async () => {
   const files = unzipSync(await (await createFullSite()).makeArchive());
   const [name = ""] = Object.keys(files).filter((name) => name.endsWith(".svg"));

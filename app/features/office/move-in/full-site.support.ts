@@ -200,6 +200,15 @@ export async function createFullSite(add: (ctx: AppContext) => Promise<unknown> 
 
 type Moving = Awaited<ReturnType<typeof createMovingSite>>;
 
+/** Uses all settings and switches that the archive of an import proposes. */
+export async function takeSettings({ ask, staffHeaders, readAsStaff }: Moving, path: string): Promise<Response> {
+  const page = await readAsStaff(`${path}/proposals`);
+  const [, version = ""] = /name="version" value="(\d+)"/.exec(page) ?? [];
+  const body = new URLSearchParams({ intent: "settings", version });
+  for (const [, id = ""] of page.matchAll(/name="take"[^>]* value="(\d+)"/g)) body.append("take", id);
+  return ask(`${path}/proposals`, { method: "POST", headers: staffHeaders, body });
+}
+
 /**
  * Brings an archive into an empty site as an admin does: reads the words, answers about documents and photos, and
  * publishes what was public.
@@ -208,6 +217,7 @@ export async function moveIn(empty: Moving, archive: Uint8Array): Promise<string
   const { ctx, read, press, post } = empty;
   const path = await read("archive", archive);
   await press(path, "bring");
+  await takeSettings(empty, path);
   for (const { name, next_content } of await ctx.db.selectFrom("page_texts").selectAll().execute())
     if (next_content !== null)
       await saveWords({ ctx, member: admin }, name as "about", {

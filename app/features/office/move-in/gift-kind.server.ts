@@ -23,7 +23,7 @@ import { type GiftRole, isRefused, giftShape as shape } from "./gift-shape.serve
 import type { BringRows, ImportKind, ImportRun, Looked, LookRun } from "./import-kind.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { noteOf, openTables, planTables, type TableCells } from "./open-table-rows.server.ts";
-import { type GiftPlace, type ReadGift, readGift } from "./read-gift.server.ts";
+import { type GiftPlace, isArchive, type ReadGift, readGift } from "./read-gift.server.ts";
 import { readTables } from "./read-table.server.ts";
 import { sayNote } from "./say-note.ts";
 import type { TableRow, TableSummary } from "./table-shape.ts";
@@ -116,7 +116,7 @@ async function placeOf({ ctx, summary, answers }: LookRun): Promise<GiftPlace> {
     currency: chosenCurrency(answers, currencies),
     unitsOf: readUnits(facts, answers),
     types: readTypes(facts, answers),
-    hasStatus: ({ table }) => table.program !== undefined || withStatus.has(table),
+    hasStatus: ({ table }) => (table.program !== undefined && !isArchive(table.program)) || withStatus.has(table),
   };
 }
 

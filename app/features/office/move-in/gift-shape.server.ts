@@ -3,11 +3,16 @@ import { type Currency, currencies } from "../../../values/money.ts";
 import { withoutSigns } from "../../../values/typed-amount.ts";
 import { readAddress } from "./read-subscriber.server.ts";
 import type { TableShape } from "./table-shape.ts";
+import { writtenHead } from "./write-list.server.ts";
+
+/** The archive of a site like this one; an older one has amounts in minor units. */
+export const ownArchive = "archive";
+export const olderArchive = "older archive";
 
 /** Columns of a list of gifts. Those without names are read from known programs alone. */
 export type GiftRole =
   | ("name" | "firstName" | "lastName" | "email" | "amount" | "currency" | "day" | "purpose" | "receipt" | "status")
-  | ("fee" | "test" | "silent" | "id" | "part" | "secondFee" | "type");
+  | ("fee" | "test" | "silent" | "id" | "part" | "secondFee" | "type" | "origin");
 
 const words = (list: string): string[] => list.split("|");
 
@@ -27,8 +32,39 @@ const isCurrencyCell = (cell: string): boolean =>
   allCodes.has(cell.toUpperCase()) ||
   /^\p{Sc}$/u.test(cell) ||
   (/^[^\d].{1,19}$/u.test(cell) && currencies.some((currency) => withoutSigns(cell.toLowerCase(), currency) === ""));
+const ownColumns = {
+  currency: ["currency"],
+  day: ["value_date"],
+  name: ["name"],
+  email: ["email"],
+  purpose: ["purpose"],
+  receipt: ["receipt"],
+  silent: ["is_without_mail"],
+  origin: ["program"],
+  status: ["state"],
+};
+
+/**
+ * Gifts and past gifts of the archive of a site like this one. Older archives have minor units, whose heads lack the
+ * mark: staff are asked.
+ */
+const ownPrograms: TableShape<GiftRole>["programs"] = [
+  {
+    name: ownArchive,
+    marks: [writtenHead("amount"), "currency", "value_date"],
+    columns: { ...ownColumns, amount: [writtenHead("amount")], fee: [writtenHead("fee")] },
+    mark: ".",
+  },
+  {
+    name: olderArchive,
+    marks: ["amount", "currency", "value_date", "name_folded"],
+    columns: { ...ownColumns, amount: ["amount"], fee: ["fee"] },
+    mark: ".",
+  },
+];
 
 const programs: TableShape<GiftRole>["programs"] = [
+  ...ownPrograms,
   {
     name: "givewp",
     marks: ["donation id", "donation total", "donation status"],
@@ -196,7 +232,8 @@ export const giftShape: TableShape<GiftRole> = {
     part: { names: [] },
     secondFee: { names: [], holds: "amount" },
     type: { names: [] },
+    origin: { names: [] },
   },
   programs,
-  labels: () => ({ ...gifts.roles, id: "", part: "", secondFee: "", type: "" }),
+  labels: () => ({ ...gifts.roles, id: "", part: "", secondFee: "", type: "", origin: "" }),
 };

@@ -19,12 +19,20 @@ export const findOpen = (db: Database, import_id: number): Promise<ImportProposa
     .orderBy("id")
     .execute();
 
+/** Notes what a used proposal became, so that an undo of the import finds it. @param was value before it, as JSON */
+export const noteUse = (db: Database, id: number, { became, was }: { became: string; was: string | null }) =>
+  db.updateTable("imported_rows").set({ became, was }).where("became", "=", `proposal:${id}`).execute();
+
 /** @returns false if another person was faster */
 export const finish = (db: Database, id: number, done: { done_at: string; done_by: string }): Promise<boolean> =>
   changesRows(db.updateTable("import_proposals").set(done).where("id", "=", id).where("done_at", "is", null));
 
 export const deleteProposal = (db: Database, id: number) =>
   db.deleteFrom("import_proposals").where("id", "=", id).execute();
+
+/** Deletes all proposals of an import, also those that a person used. */
+export const deleteProposalsFrom = (db: Database, import_id: number) =>
+  db.deleteFrom("import_proposals").where("import_id", "=", import_id).execute();
 
 export async function deleteProposalsBefore(db: Database, moment: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("import_proposals").where("at", "<", moment).executeTakeFirst();

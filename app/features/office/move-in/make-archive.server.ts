@@ -7,22 +7,24 @@ import { requireMay } from "../../../server/auth/require-may.server.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import type { Tables } from "../../../server/db/tables.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { tablesOf } from "../../../server/define-feature.server.ts";
 import { writeZip, type ZipWriter } from "../../../server/exports/write-zip.server.ts";
+import { switchesOf } from "../../../server/feature-switch.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { writeBytes } from "../../../values/bytes.ts";
-import { utf8Mark, writeCsv } from "../../../values/csv.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
-import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { fixedAmount, formatMoney, moneyOf } from "../../../values/money.ts";
+import { findCurrencies, findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
 import { findBank } from "../../giving/bank-details/find-bank.server.ts";
-import { findPublicFile, listDocuments, requireDocument } from "../../media/documents/find-documents.server.ts";
+import { findOpenFiles } from "../../media/documents/find-documents.server.ts";
 import { contentTypes, type Noun } from "../../publishing/content-types/content-types.server.ts";
 import { tablesIn } from "./archive-plan.ts";
 import * as store from "./archive-queries.server.ts";
 import { canMoveIn } from "./move-in-permissions.ts";
 import { archivePath, deleteFolder, makeFolder } from "./waiting-files.server.ts";
+import { columnsOf, writeList } from "./write-list.server.ts";
 
 /** Time after which another process may make an archive whose process was killed (ms). */
 const holdMs = 10 * 60_000;
@@ -69,19 +71,12 @@ export async function makeArchives(ctx: AppContext, stopping: AbortSignal): Prom
   }
 }
 
-/** Returns the columns of a table without secrets. */
-function columnsOf(ctx: AppContext, table: keyof Tables): { columns: string[]; key: readonly string[] } {
-  const declared = tablesOf(ctx.features)[table];
-  const columns = Object.entries(declared.columns)
-    .filter(([, personal]) => personal !== "secret")
-    .map(([name]) => name);
-  return { columns, key: declared.key };
-}
-
 /** Adds everything of the site to the archive. */
 async function fillArchive(ctx: AppContext, zip: ZipWriter): Promise<void> {
   zip.addText("README.txt", async function* () {
-    yield words.readme(siteDate(ctx.clock.now()));
+    const [currency] = await findCurrencies(ctx);
+    const money = moneyOf(500, currency);
+    yield words.readme(siteDate(ctx.clock.now()), fixedAmount(money), currency, formatMoney(money));
   });
   zip.addText("site.json", async function* () {
     yield `${JSON.stringify({ address: ctx.config.siteUrl ?? "", made: ctx.clock.now().toISOString() })}\n`;
@@ -93,16 +88,14 @@ async function fillArchive(ctx: AppContext, zip: ZipWriter): Promise<void> {
     const { isAltered, live } = await findBank(ctx);
     yield `${JSON.stringify(isAltered ? [] : (live?.ways ?? []))}\n`;
   });
+  zip.addText("switches.json", async function* () {
+    const off = await findSwitchedOff(ctx);
+    const all = switchesOf(ctx.features).map(({ key }) => ({ name: key, isOn: !off.includes(key) }));
+    yield `${JSON.stringify(all)}\n`;
+  });
   await addPictures(ctx, zip);
   await addDocuments(ctx, zip);
   await addLogo(ctx, zip);
-}
-
-async function* writeList(ctx: AppContext, table: keyof Tables): AsyncGenerator<string> {
-  const { columns, key } = columnsOf(ctx, table);
-  yield utf8Mark + writeCsv([columns]);
-  for await (const rows of store.readTable(ctx.db, table, columns, key))
-    yield `\r\n${writeCsv(rows.map((row) => columns.map((name) => row[name] ?? "")))}`;
 }
 
 async function* writeValues(ctx: AppContext, table: keyof Tables): AsyncGenerator<string> {
@@ -142,15 +135,12 @@ async function addPictures(ctx: AppContext, zip: ZipWriter): Promise<void> {
     }
 }
 
-/** Adds the PDFs of the documents that visitors can read, with their earlier versions. */
+/** Adds the PDFs of all documents with their earlier versions, but those that a person asked to hide. */
 async function addDocuments(ctx: AppContext, zip: ZipWriter): Promise<void> {
-  for (const { id, slug, version } of await listDocuments(ctx)) {
-    const { earlier } = await requireDocument(ctx, slug);
-    for (const number of [version, ...earlier.map((file) => file.version)]) {
-      const file = await findPublicFile(ctx, slug, number);
-      if (typeof file === "object") await addFile(ctx, zip, file.path, `documents/${id}-${slug}/${number}.pdf`);
-    }
-  }
+  for await (const rows of store.readTable(ctx.db, "documents", ["id", "slug"], ["id"]))
+    for (const { id, slug } of rows)
+      for (const { version, path } of await findOpenFiles(ctx, Number(id)))
+        await addFile(ctx, zip, path, `documents/${id}-${slug}/${version}.pdf`);
 }
 
 /** Adds the files of the logo. */

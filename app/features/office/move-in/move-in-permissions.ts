@@ -11,16 +11,16 @@ export const movingIn: RoutineAct = {
   second: { when: "The words guard or the money guard asks for one when an item is published." },
 };
 
-/** Bringing an archive in, which also asks for the ways to give of the other site. */
+/** Bringing an archive in: the whole of another site. */
 export const bringingArchive: FreshAct = {
   may: canMoveIn,
   freshSignIn: { backTo: "/admin/move-in" },
-  second: { when: "Before ways to give are public: another settled admin agrees, as for bank details." },
+  second: { none: "Everything comes as a draft or a proposal." },
 };
 
-/** Using a setting, number or person that an archive proposes. */
+/** Using a setting, way to give, number or person that an archive proposes. */
 export const usingProposal: FreshAct = {
   may: canMoveIn,
   freshSignIn: { backTo: "/admin/move-in" },
-  second: { none: "Admins and leads have an e-mail with the way back, as after the form of each fact." },
+  second: { when: "Before ways to give are public: another settled admin agrees, as for bank details." },
 };

@@ -78,12 +78,12 @@ export interface ImportNoteTable {
 export interface ImportProposalTable {
   id: Generated<number>;
   import_id: number;
-  kind: "setting" | "help number" | "person";
-  /** Name of the setting, of whom the number calls, or of the person. */
+  kind: "setting" | "switch" | "ways" | "help number" | "person";
+  /** Name of the setting, switch or person, or of whom the number calls; empty for ways to give. */
   name: string;
   /** Address of a person of the team. */
   email: string | null;
-  /** JSON: the setting, the number, or the person's names, position and roles. */
+  /** JSON: the setting, state of the switch, ways to give or number, or the person's names, position and roles. */
   value: string;
   at: string;
   /** When a person used it or left it out. */

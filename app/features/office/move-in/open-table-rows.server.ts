@@ -120,6 +120,7 @@ export function planTables<Role extends string>(
     const alike = tables.filter(({ signature }) => signature === table.signature);
     const program = shape.programs.find(({ name }) => name === table.program);
     const of = (holds: "day" | "amount", question: string) => {
+      if (holds === "amount" && program?.mark !== undefined) return { value: program.mark, unclear: undefined };
       const own = joinProofs(shape, columns, holds, [table]);
       const all = joinProofs(shape, columns, holds, alike);
       const known = holds === "amount" ? undefined : program?.order;
@@ -157,7 +158,7 @@ export function openTables<Role extends string>(
     const read = Object.fromEntries(
       Object.entries<RoleShape>(shape.roles).map(([role, { isLong }]) => {
         const cell = cells[columns[role] ?? -1] ?? "";
-        return [role, isLong ? cleanText(cell) : cleanCell(cell)];
+        return [role, isLong ? cleanText(cell).replace(/^'(?=[=+\-@])/, "") : cleanCell(cell)];
       }),
     ) as Record<Role, string>;
     return {

@@ -36,6 +36,10 @@ async function createProposedSite() {
     const found = (await proposals()).find((proposal) => proposal.kind === kind && proposal.name === name);
     return post(`${path}/proposals`, { intent: kind, id: String(found?.id) });
   };
+  const useWays = async (cookie?: string) => {
+    const found = (await proposals()).find((proposal) => proposal.kind === "ways");
+    return post(`${path}/proposals`, { intent: "ways", id: String(found?.id) }, cookie);
+  };
   const agreeAs = async (cookie: string) => {
     const id = String((await findBank(ctx)).open?.id);
     const answer = await post("/admin/bank", { ...agree, id }, cookie);
@@ -51,11 +55,34 @@ async function createProposedSite() {
     const { email } = await addStaffMember(ctx, { id, role: "admin", name: `Admin ${id}`, email: `${id}@example.org` });
     return signInAgain(ctx, email);
   };
-  return { ...here, path, proposals, use, agreeAs, pass, donate, signInAs };
+  return { ...here, path, proposals, use, useWays, agreeAs, pass, donate, signInAs };
 }
 
+test("an import sends no email and asks for no ways to give", async () => {
+  const { ctx, emails, readAsStaff, path } = await createProposedSite();
+  expect(await emails()).toEqual([]);
+  expect((await findBank(ctx)).open).toBeUndefined();
+  expect(textOf(await readAsStaff(`${path}/proposals`))).toContain("1234567890, NGN");
+});
+
+test("the press that proposes ways to give writes to all admins", async () => {
+  const { emails, useWays } = await createProposedSite();
+  expect((await useWays()).status).toBe(200);
+  expect((await emails()).map(({ to }) => to)).toEqual(["admin@example.org"]);
+  expect((await useWays()).status).toBe(409);
+});
+
+test("another admin than the importer cannot propose the ways of the archive", async () => {
+  const { signInAs, useWays, ctx } = await createProposedSite();
+  const answer = await useWays(await signInAs("third"));
+  expect(answer.status).toBe(422);
+  expect(textOf(await answer.text())).toContain("who brought the archive in, can propose these ways");
+  expect((await findBank(ctx)).open).toBeUndefined();
+});
+
 test("ways to give of an archive are not public on a site without any", async () => {
-  const { donate, pass, readAsStaff, path, ctx } = await createProposedSite();
+  const { donate, pass, readAsStaff, path, ctx, useWays } = await createProposedSite();
+  await useWays();
   expect(await donate()).not.toContain("1234567890");
   await pass(100);
   expect(await donate()).not.toContain("1234567890");
@@ -64,7 +91,8 @@ test("ways to give of an archive are not public on a site without any", async ()
 });
 
 test("the importer cannot agree to the ways of the archive", async () => {
-  const { agreeAs, staffHeaders, donate, pass } = await createProposedSite();
+  const { agreeAs, staffHeaders, donate, pass, useWays } = await createProposedSite();
+  await useWays();
   const { status, text } = await agreeAs(staffHeaders.Cookie);
   expect([status, text]).toEqual([422, expect.stringContaining("Nothing was changed")]);
   await pass(100);
@@ -72,7 +100,8 @@ test("the importer cannot agree to the ways of the archive", async () => {
 });
 
 test("an account that the importer invited cannot agree, however old it is", async () => {
-  const { use, ctx, agreeAs, donate, pass } = await createProposedSite();
+  const { use, ctx, agreeAs, donate, pass, useWays } = await createProposedSite();
+  await useWays();
   await use("person", "Second Person");
   const { id } = await ctx.db
     .selectFrom("users")
@@ -89,7 +118,8 @@ test("an account that the importer invited cannot agree, however old it is", asy
 });
 
 test("another settled admin agrees to the ways of the archive", async () => {
-  const { agreeAs, signInAs, pass, donate } = await createProposedSite();
+  const { agreeAs, signInAs, pass, donate, useWays } = await createProposedSite();
+  await useWays();
   expect((await agreeAs(await signInAs("third"))).status).toBe(200);
   expect(await donate()).not.toContain("1234567890");
   await pass(25);
@@ -97,7 +127,8 @@ test("another settled admin agrees to the ways of the archive", async () => {
 });
 
 test("an undo stops the ways of the archive", async () => {
-  const { press, path, ctx, proposals, readAsStaff } = await createProposedSite();
+  const { press, path, ctx, proposals, readAsStaff, useWays } = await createProposedSite();
+  await useWays();
   await press(path, "undo");
   expect((await findBank(ctx)).open).toBeUndefined();
   expect(await proposals()).toEqual([]);
@@ -112,11 +143,6 @@ test.each(["bring", "without"])("an archive with an old sign-in asks for the pas
   const answer = await post(path, { intent });
   expect(answer.headers.get("Location")).toBe(`/admin/confirm?to=${encodeURIComponent(path)}`);
   expect((await ctx.db.selectFrom("imports").select("state").execute()).map(({ state }) => state)).toEqual(["asked"]);
-});
-
-test("an archive writes to the admins of this site alone", async () => {
-  const { emails } = await createProposedSite();
-  expect((await emails()).map(({ to }) => to)).toEqual(["admin@example.org"]);
 });
 
 test("a person of the other team has no account before the invitation", async () => {
@@ -163,7 +189,7 @@ test("the same archive twice proposes nothing again", async () => {
     (await here.ctx.db.selectFrom("bank_details").select("id").execute()).length,
   ];
   const before = await count();
-  expect(before).toEqual([4, 1]);
+  expect(before).toEqual([7, 0]);
   await here.press(await here.read("archive", archive), "bring");
   expect(await count()).toEqual(before);
 });

@@ -1,6 +1,13 @@
 import { type Currency, isCurrency, minorUnitsOf } from "../../../values/money.ts";
 import { otherCurrencyOf, readAmount, withoutSigns } from "../../../values/typed-amount.ts";
-import { currenciesOfPrograms, type GiftRole, isRefused } from "./gift-shape.server.ts";
+import {
+  currenciesOfPrograms,
+  type GiftRole,
+  giftShape,
+  isRefused,
+  olderArchive,
+  ownArchive,
+} from "./gift-shape.server.ts";
 import type { TableCells } from "./open-table-rows.server.ts";
 import { readAddress } from "./read-subscriber.server.ts";
 import type { FoundTable } from "./table-shape.ts";
@@ -33,7 +40,7 @@ export interface GiftPlace {
   currencies: readonly Currency[];
   /** Currency of amounts without one; undefined while it is unknown. */
   currency: Currency | undefined;
-  /** Returns if amounts of a table are in kobo or pesewas; unknown until staff say it. */
+  /** Returns if amounts of a table are in the smallest unit; unknown until staff say it. */
   unitsOf(table: FoundTable): "major" | "minor" | "unknown";
   /** Types of CiviCRM that are gifts. */
   types: readonly string[];
@@ -51,6 +58,8 @@ const came: Record<string, readonly string[]> = {
   paystack: ["success"],
   flutterwave: ["successful"],
   mpesa: ["completed"],
+  [ownArchive]: ["received"],
+  [olderArchive]: ["received"],
   "": words(
     "complete|completed|renewal|paid|success|successful|succeeded|received|done|payé|payée|reçu|reçue|terminé|terminée|réussi|réussie|effectué",
   ),
@@ -107,11 +116,21 @@ export function readGift(row: TableCells<GiftRole>, place: GiftPlace): ReadGift 
     is_without_mail: isYes(cells.silent) ? 1 : 0,
     purpose: cut("purpose", written(cells.purpose)),
     receipt: cut("receipt", cells.receipt),
-    program: program || null,
+    program: isArchive(program) ? originOf(cells.origin) : program || null,
     id: idOf(row),
     losses,
   };
 }
+
+export const isArchive = (program: string | undefined): boolean => program === ownArchive || program === olderArchive;
+
+/** Returns true for a table whose amounts may be in the smallest unit. */
+export const hasUnits = ({ program }: Pick<FoundTable, "program">): boolean =>
+  program === "paystack" || program === olderArchive;
+
+/** Returns the program from which an archived gift came before, or the archive. */
+const originOf = (cell: string): string =>
+  giftShape.programs.some(({ name }) => name === cell && !isArchive(name)) ? cell : ownArchive;
 
 /** Returns the reason for which a row is no gift that came. */
 function whyOut(row: TableCells<GiftRole>, place: GiftPlace): string | undefined {

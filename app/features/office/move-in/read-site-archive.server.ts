@@ -1,5 +1,6 @@
 import type { ZipFolder } from "../../../server/exports/open-zip.server.ts";
 import { openZip } from "../../../server/exports/open-zip.server.ts";
+import { isSetting } from "../../foundation/settings/setting-classes.ts";
 import { isNoun } from "../../publishing/content-types/content-types.server.ts";
 import type { ArchiveRow, ArchiveSummary } from "./archive-rows.ts";
 import { linesOf, type RowLines, type WaitingFile } from "./waiting-files.server.ts";
@@ -11,7 +12,7 @@ const maxValues = 50_000_000;
 /** Number of rows that are stored together. */
 const pieceRows = 100;
 
-type Row = Record<string, string | number | null>;
+type Row<More = never> = Record<string, string | number | null | More>;
 
 /**
  * Reads an archive that another site of this kind made: content first, then words, settings and old addresses.
@@ -28,13 +29,21 @@ export async function readArchive(
   try {
     if (!zip.names.includes("settings.json") || !zip.names.includes("page_texts.json")) return { problem: "noArchive" };
     const { address, made } = await readSite(zip);
-    const summary: ArchiveSummary = { site: address, items: {}, pictures: 0, words: 0, settings: 0 };
+    const summary: ArchiveSummary = {
+      site: address,
+      items: {},
+      pictures: 0,
+      words: 0,
+      settings: 0,
+      made,
+      lists: await countLists(zip),
+    };
     let piece: ArchiveRow[] = [];
     for await (const row of rowsOf(zip, made)) {
       if (row.noun === "item") summary.items[row.type] = (summary.items[row.type] ?? 0) + 1;
       else if (row.noun === "picture") summary.pictures++;
       else if (row.noun === "words") summary.words++;
-      else if (row.noun === "setting") summary.settings++;
+      else if (row.noun === "setting" && isSetting(row.name)) summary.settings++;
       piece.push(row);
       if (piece.length < pieceRows) continue;
       await write(linesOf(piece));
@@ -51,6 +60,8 @@ export async function readArchive(
 
 async function* rowsOf(zip: ZipFolder, made: string): AsyncGenerator<ArchiveRow> {
   const names = new Set(zip.names);
+  const redirects = await readValues(zip, "redirects.json");
+  const toFiles = Map.groupBy(redirects, ({ target }) => String(target));
   for (const photo of await readValues(zip, "photos.json")) {
     const path = String(photo.path);
     const name = `pictures/${photo.id}.${path.split(".").at(-1)}`;
@@ -66,6 +77,7 @@ async function* rowsOf(zip: ZipFolder, made: string): AsyncGenerator<ArchiveRow>
         height: wholeOf(photo.height, 1, 20_000),
         focal_x: wholeOf(photo.focal_x, 0, 100),
         focal_y: wholeOf(photo.focal_y, 0, 100),
+        addresses: (toFiles.get(`/files/${path}`) ?? []).map((redirect) => String(redirect.path)),
       };
   }
   const photos = await readAttachments(zip);
@@ -93,7 +105,7 @@ async function* rowsOf(zip: ZipFolder, made: string): AsyncGenerator<ArchiveRow>
   yield* peopleOf(await readValues(zip, "users.json"), await readValues(zip, "user_roles.json"));
   const ways = await readValues(zip, "ways.json");
   if (ways.length > 0) yield { noun: "ways", ways };
-  for (const { path, noun, content_id, target } of await readValues(zip, "redirects.json"))
+  for (const { path, noun, content_id, target } of redirects)
     yield {
       noun: "redirect",
       path: String(path),
@@ -108,6 +120,8 @@ async function* rowsOf(zip: ZipFolder, made: string): AsyncGenerator<ArchiveRow>
   }
   for (const { name, value } of await readValues(zip, "settings.json"))
     yield { noun: "setting", name: String(name), value: String(value) };
+  for (const { name, isOn } of await readValues<boolean>(zip, "switches.json"))
+    yield { noun: "switch", name: String(name), isOn: isOn === true };
 }
 
 function* peopleOf(users: Row[], given: Row[]): Generator<ArchiveRow> {
@@ -122,6 +136,29 @@ function* peopleOf(users: Row[], given: Row[]): Generator<ArchiveRow> {
     if (roles.length > 0) yield { noun: "person", email, firstName, lastName, position, roles };
   }
 }
+
+/** Lists that have a kind of import. */
+const listsOfKinds = ["subscribers", "volunteers", "past_gifts", "gifts"];
+
+/** Counts the rows of the lists of people and gifts, below their heads. */
+async function countLists(zip: ZipFolder): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of listsOfKinds) {
+    const bytes = await zip.read(`lists/${table}.csv`, maxValues);
+    if (!(bytes instanceof Uint8Array)) continue;
+    let isQuoted = false;
+    let rows = 0;
+    for (const byte of bytes) {
+      if (byte === quote) isQuoted = !isQuoted;
+      else if (byte === lineFeed && !isQuoted) rows++;
+    }
+    if (rows > 0) counts[table] = rows;
+  }
+  return counts;
+}
+
+const quote = 0x22;
+const lineFeed = 0x0a;
 
 /** Returns a number within limits; the lower limit for anything else. */
 const wholeOf = (value: unknown, min: number, max: number): number =>
@@ -149,13 +186,13 @@ async function readAttachments(zip: ZipFolder): Promise<Map<string, number[]>> {
 }
 
 /** @throws Error for another form */
-async function readValues(zip: ZipFolder, name: string): Promise<Row[]> {
+async function readValues<More = never>(zip: ZipFolder, name: string): Promise<Row<More>[]> {
   const bytes = await zip.read(name, maxValues);
   if (bytes === undefined) return [];
   if (bytes === "tooLarge") throw new Error("A file without end");
   const rows: unknown = JSON.parse(Buffer.from(bytes).toString("utf8"));
   if (!Array.isArray(rows)) throw new Error("No list");
-  return rows.filter((row): row is Row => typeof row === "object" && row !== null);
+  return rows.filter((row): row is Row<More> => typeof row === "object" && row !== null);
 }
 
 async function readItem(zip: ZipFolder, name: string): Promise<Row | undefined> {

@@ -4,7 +4,17 @@ import { bareHead } from "./find-columns.server.ts";
 import type { ReadTable, TableCells } from "./open-table-rows.server.ts";
 import type { FoundTable, TableShape } from "./table-shape.ts";
 
-export type SubscriberRole = "email" | "confirmed" | "day" | "status" | "left" | "cleaned" | "complained" | "reason";
+export type SubscriberRole =
+  | "email"
+  | "confirmed"
+  | "day"
+  | "status"
+  | "left"
+  | "cleaned"
+  | "complained"
+  | "reason"
+  | "consent"
+  | "page";
 
 const words = (list: string): string[] => list.split("|");
 
@@ -58,8 +68,23 @@ export const subscriberShape: TableShape<SubscriberRole> = {
         "unsub reason|unsubscribe reason|unsubscription reason|reason for leaving|motif de désabonnement|raison du départ",
       ),
     },
+    consent: { names: [], isLong: true },
+    page: { names: [] },
   },
   programs: [
+    {
+      // The archive of a site like this one has confirmed readers alone.
+      name: "archive",
+      marks: ["email", "confirmed_at", "consent", "page"],
+      columns: {
+        email: ["email"],
+        confirmed: ["confirmed_at"],
+        day: ["created_at"],
+        consent: ["consent"],
+        page: ["page"],
+      },
+      isUtc: true,
+    },
     {
       name: "mailchimp",
       marks: ["OPTIN_TIME", "CONFIRM_TIME", "LEID"],
@@ -92,7 +117,7 @@ export const subscriberShape: TableShape<SubscriberRole> = {
       isUtc: true,
     },
   ],
-  labels: () => staffMoveInLists.subscribers.roles,
+  labels: () => ({ ...staffMoveInLists.subscribers.roles, consent: "", page: "" }),
 };
 
 /** Statuses of an address, from the mildest to the strictest. `unknown` is a status that the site does not know. */
@@ -170,7 +195,7 @@ function statusOfList(table: FoundTable): Status {
 export const lacksStatus = ({ table, columns }: ReadTable): boolean =>
   table.program === "mailchimp"
     ? statusOfList(table) === "unsaid"
-    : columns.status === undefined && goneByTable(table) === undefined;
+    : table.program !== "archive" && columns.status === undefined && goneByTable(table) === undefined;
 
 export interface ReadSubscriber {
   email: string;
@@ -183,6 +208,9 @@ export interface ReadSubscriber {
   dayProblem: { code: string; cell: string } | undefined;
   /** ISO date on which the address left, bounced or complained. */
   leftDay: string | undefined;
+  /** Words to which the person agreed on a site like this one, and the path of the page; empty if unknown. */
+  consent: string;
+  page: string;
 }
 
 const maxAddress = 400;
@@ -208,6 +236,8 @@ export function readSubscriber(row: TableCells<SubscriberRole>, today: string): 
       .map((role) => ({ code: row.dayProblem(role), cell: cells[role] }))
       .find((one): one is { code: NonNullable<typeof one.code>; cell: string } => one.code !== undefined),
     leftDay: row.day("left") ?? row.day("cleaned") ?? row.day("complained"),
+    consent: cells.consent,
+    page: cells.page,
   };
 }
 
@@ -215,6 +245,8 @@ function statusOf(row: TableCells<SubscriberRole>, table: FoundTable): Status {
   const { cells, hasColumn } = row;
   const said = cells.status.toLowerCase();
   switch (table.program) {
+    case "archive":
+      return "on";
     case "mailchimp":
       return strictest(statusOfList(table), goneByCells(row));
     case "brevo":

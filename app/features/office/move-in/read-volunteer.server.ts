@@ -1,6 +1,7 @@
 import { type CountryCode, countryOf } from "content/countries/index.ts";
 import { staffMoveInLists } from "content/staff-move-in-lists.ts";
 import { bareNumber, toE164 } from "../../../values/telephone-number.ts";
+import { skills } from "../../events/volunteers/volunteer-schema.ts";
 import { bareHead } from "./find-columns.server.ts";
 import type { TableCells } from "./open-table-rows.server.ts";
 import { readAddress } from "./read-subscriber.server.ts";
@@ -8,7 +9,7 @@ import type { TableShape } from "./table-shape.ts";
 
 export type VolunteerRole =
   | ("name" | "firstName" | "email" | "phone" | "skills" | "days" | "place" | "message")
-  | ("age" | "birthday" | "shy");
+  | ("age" | "birthday" | "shy" | "listed");
 
 const words = (list: string): string[] => list.split("|");
 
@@ -39,10 +40,26 @@ export const volunteerShape: TableShape<VolunteerRole> = {
       names: words("birthday|date of birth|birth date|dob|born|date de naissance|naissance|né le|née le"),
       holds: "day",
     },
+    listed: { names: [] },
     shy: { names: words("do not contact|no contact|dnc|opted out|ne pas contacter|ne plus contacter") },
   },
-  programs: [],
-  labels: () => staffMoveInLists.volunteers.roles,
+  programs: [
+    {
+      name: "archive",
+      marks: ["name", "skills", "other_skill", "vetted_until", "created_at"],
+      columns: {
+        name: ["name"],
+        email: ["email"],
+        phone: ["phone"],
+        listed: ["skills"],
+        skills: ["other_skill"],
+        days: ["days"],
+        place: ["place"],
+        message: ["message"],
+      },
+    },
+  ],
+  labels: () => ({ ...staffMoveInLists.volunteers.roles, listed: "" }),
 };
 
 const adult = 18;
@@ -53,6 +70,8 @@ export interface ReadVolunteer {
   name: string;
   email: string | null;
   phone: string | null;
+  /** JSON list of the skills that the form of the site names. */
+  skills: string;
   other_skill: string | null;
   days: string | null;
   place: string | null;
@@ -98,8 +117,14 @@ export function readVolunteer(
     ...(isCut ? ["person-cut"] : []),
     ...(hasLostPhone ? [isLost(cells.phone) ? "person-phone-lost" : "person-phone"] : []),
   ];
-  return { volunteer: { ...(cut as unknown as ReadVolunteer), email, phone }, losses };
+  return {
+    volunteer: { ...(cut as unknown as ReadVolunteer), skills: readSkills(cells.listed), email, phone },
+    losses,
+  };
 }
+
+/** Reads the list of the archive of a site like this one: a JSON list of names. */
+const readSkills = (cell: string): string => JSON.stringify(skills.filter((skill) => cell.includes(`"${skill}"`)));
 
 const shorten = (text: string, length: number): string =>
   text.length <= length ? text : `${text.slice(0, length - 1).toWellFormed()}…`;

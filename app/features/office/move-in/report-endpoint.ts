@@ -1,5 +1,4 @@
-import { staffMoveIn as words } from "content/staff-move-in.ts";
-import { staffProposals } from "content/staff-proposals.ts";
+import { staffProposals as words } from "content/staff-proposals.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { csvResponse } from "../../../server/http/csv-response.server.ts";
@@ -18,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   requireFreshSignIn(sender, `/admin/move-in/${params.id}`);
   const { id } = await requireImport(sender, asRowId(params.id));
   const head = [words.csv.row, words.csv.title, words.csv.note];
-  return csvResponse(`${staffProposals.reportFile}-${id}`, head, readNotes(sender, id), ({ row, title, sentence }) => [
+  return csvResponse(`${words.reportFile}-${id}`, head, readNotes(sender, id), ({ row, title, sentence }) => [
     row === 0 ? "" : row,
     title,
     sentence,

@@ -5,6 +5,7 @@ import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { changeSettings } from "../../foundation/settings/change-settings.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { saveWords } from "../../foundation/words/save-words.server.ts";
+import { takeSettings } from "./full-site.support.ts";
 import { makeArchives } from "./make-archive.server.ts";
 import { createMovingSite } from "./old-sites.support.ts";
 
@@ -92,10 +93,13 @@ test("an undo keeps a draft of words that staff changed since", async () => {
 
 test("an undo sets a setting back and discards the draft of words", async () => {
   const { archive } = await archiveOfSample();
-  const { ctx, read, press } = await createMovingSite();
+  const empty = await createMovingSite();
+  const { ctx, read, press } = empty;
   const before = JSON.stringify(await findSettings(ctx));
   const path = await read("archive", archive);
   await press(path, "bring");
+  expect(JSON.stringify(await findSettings(ctx))).toBe(before);
+  expect((await takeSettings(empty, path)).status).toBe(200);
   expect(await findSettings(ctx)).toMatchObject({ nameMeaning: "A house in the north." });
   await press(path, "undo");
   expect(JSON.stringify(await findSettings(ctx))).toBe(before);

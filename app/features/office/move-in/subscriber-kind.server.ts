@@ -3,6 +3,7 @@ import { staffMoveInLists } from "content/staff-move-in-lists.ts";
 import { staffMoveInTables as tableWords } from "content/staff-move-in-tables.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { plainPath } from "../../../values/address.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { siteZone } from "../../../values/site-clock.ts";
 import { fromZonedTime } from "../../../values/zoned-time.ts";
@@ -252,9 +253,11 @@ async function bringReader(run: ImportRun, reader: Reader) {
       return outOf(saidOf(outcome));
     }
     const by = run.member.name;
-    const consent = words.consent(reader.table.name, writeDay(siteDate(ctx.clock.now())), by, reader.isVouched);
+    const evidence = words.consent(reader.table.name, writeDay(siteDate(ctx.clock.now())), by, reader.isVouched);
+    const consent = [reader.consent, evidence].filter(Boolean).join(" ");
+    const page = plainPath(reader.page) ?? null;
     const subscribedAt = new Date(fromZonedTime(siteZone(), `${fate.on}T00:00`) ?? `${fate.on}T00:00:00Z`);
-    const { outcome, id } = await importSubscriberEmail(ctx, { email, subscribedAt, consent });
+    const { outcome, id } = await importSubscriberEmail(ctx, { email, subscribedAt, consent, page });
     if (outcome === "added") await record(ctx, `subscriber:${id}`);
     return outOf(outcome);
   });

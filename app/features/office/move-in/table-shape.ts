@@ -44,6 +44,8 @@ export interface TableProgram<Role extends string> {
   isUtc?: boolean;
   /** Order of its dates in figures, unless the file proves another one. */
   order?: DayOrder;
+  /** Decimal mark of its amounts. */
+  mark?: ".";
 }
 
 /** Facts about one table of the files. They hold no row. */

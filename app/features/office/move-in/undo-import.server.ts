@@ -10,11 +10,13 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { isPageKey } from "../../../server/page-words.ts";
 import { changeSettings } from "../../foundation/settings/change-settings.server.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { saveSwitches } from "../../foundation/use/save-switches.server.ts";
 import { discardNext } from "../../foundation/words/save-words.server.ts";
 import { isPhotoAnswered, removeImportedPhoto } from "../../media/photos/delete-photo.server.ts";
 import { contentTypeOf, isNoun } from "../../publishing/content-types/content-types.server.ts";
 import type { ImportRun } from "./import-kind.server.ts";
 import { undoOf } from "./import-kinds.server.ts";
+import { deleteProposalsFrom } from "./import-proposal-queries.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { paceRows } from "./pace-rows.server.ts";
 import { deleteFolder } from "./waiting-files.server.ts";
@@ -73,7 +75,7 @@ export async function undoImport(run: ImportRun): Promise<void> {
       const isOfPass = /^(?:photo|drawing):/.test(row.became) === isPhotoPass;
       await pace(isOfPass);
       if (!isOfPass) continue;
-      if (/^(?:words|setting):/.test(row.became)) await restoreWordsOrSetting(run, row);
+      if (/^(?:words|setting|switch):/.test(row.became)) await restoreWordsOrSetting(run, row);
       const isRemoved = isPhotoPass
         ? await removePhoto(run, row, removesChanged)
         : await remove(run, row, removesChanged);
@@ -81,6 +83,7 @@ export async function undoImport(run: ImportRun): Promise<void> {
     }
   }
   await store.deleteNotes(ctx.db, id);
+  await deleteProposalsFrom(ctx.db, id);
   await deleteFolder(ctx, folder);
   await store.act(ctx.db, id, "undone", { done: stayed });
 }
@@ -113,7 +116,7 @@ async function removeItem(ctx: InTransaction, became: string): Promise<void> {
   else await undoOf(noun)?.remove(ctx, id);
 }
 
-/** Discards the draft of words, or sets a setting back; what staff changed since stays. */
+/** Discards the draft of words, or sets a setting or switch back; what staff changed since stays. */
 async function restoreWordsOrSetting(
   { ctx, member }: ImportRun,
   { became, was, version }: store.ImportedRow,
@@ -122,7 +125,10 @@ async function restoreWordsOrSetting(
   try {
     if (noun === "words" && isPageKey(ctx.features, name))
       await discardNext({ ctx, member }, name, { seen: version ?? 1 });
-    else if (noun === "setting") {
+    else if (noun === "switch") {
+      const [key = "", state] = name.split("/");
+      await saveSwitches({ ctx, member }, [{ key, was: state === "on", isOn: state !== "on" }]);
+    } else if (noun === "setting") {
       const { before, after } = JSON.parse(was ?? "{}") as { before?: unknown; after?: unknown };
       const now = new Map<string, unknown>(Object.entries(await findSettings(ctx))).get(name);
       if (JSON.stringify(now) === JSON.stringify(after)) await changeSettings(ctx, member, { [name]: before });

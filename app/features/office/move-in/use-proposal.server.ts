@@ -1,64 +1,34 @@
-import { staff as staffWords } from "content/staff.ts";
 import { staffProposals as words } from "content/staff-proposals.ts";
-import type { Actor, Sender } from "../../../server/context.server.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import type { Actor, InTransaction, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
-import { addableRoles, nameRoles, type Role } from "../../../values/roles.ts";
-import { changeSettings, markSettings } from "../../foundation/settings/change-settings.server.ts";
-import { findSettings } from "../../foundation/settings/find-settings.server.ts";
-import { labelSetting } from "../../foundation/settings/name-setting.server.ts";
+import { addableRoles, type Role } from "../../../values/roles.ts";
+import { changeSettings } from "../../foundation/settings/change-settings.server.ts";
+import { findCountry } from "../../foundation/settings/find-settings.server.ts";
 import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
+import { proposeDetails } from "../../giving/bank-details/bank-commands.server.ts";
+import { readOtherWays } from "../../giving/bank-details/way-schema.ts";
 import { changeRole, createUser, findUsersByWord } from "../../people/users/user-commands.server.ts";
 import { callHelpNumber } from "../../safeguarding/help-numbers/call-help-number.server.ts";
 import { requireImport } from "./import-commands.server.ts";
 import * as store from "./import-proposal-queries.server.ts";
 import { movingIn, usingProposal } from "./move-in-permissions.ts";
+import type { Import } from "./move-in-queries.server.ts";
 
-interface ProposedPerson {
+export interface ProposedPerson {
   firstName: string;
   lastName: string;
   position: string;
   roles: Role[];
 }
 
-const textsIn = (value: unknown): string[] =>
-  typeof value === "string" ? [value] : Object.values((value as object | null) ?? {}).flatMap(textsIn);
-
-const writeValue = (value: unknown): string =>
-  textsIn(value)
-    .filter((text) => text !== "")
-    .join(", ");
-
-/** Returns the open proposals of an import for the page. @throws AppError notFound, adminsOnly */
-export async function viewProposals(actor: Actor, importId: number | undefined) {
-  const { id } = await requireImport(actor, importId);
-  const settings = await findSettings(actor.ctx);
-  const current = new Map<string, unknown>(Object.entries(settings));
-  const open = (await store.findOpen(actor.ctx.db, id)).map(({ id, kind, name, email, value: json }) => {
-    const value: unknown = JSON.parse(json);
-    if (kind === "person") {
-      const { roles, position } = value as ProposedPerson;
-      return {
-        id,
-        kind,
-        title: name,
-        lines: [email ?? "", nameRoles(roles, staffWords.roles), position].filter(Boolean),
-      };
-    }
-    if (kind === "help number") return { id, kind, title: name, lines: [String(value)] };
-    const now = writeValue(current.get(name));
-    const lines = [words.there(writeValue(value)), ...(now === "" ? [] : [words.here(now)])];
-    return { id, kind, title: labelSetting(name), lines };
-  });
-  return { id, open, version: markSettings(settings) };
-}
-
 /** Counts the open proposals of an import. */
 export const countProposals = async ({ ctx }: Pick<Actor, "ctx">, importId: number): Promise<number> =>
   (await store.findOpen(ctx.db, importId)).length;
 
-const late = () => new FormError(`${words.notYet} ${words.late}`, { status: 409 });
+export const late = () => new FormError(`${words.notYet} ${words.late}`, { status: 409 });
 
 async function requireProposal(actor: Actor, importId: number | undefined, id: number) {
   const { id: open } = await requireImport(actor, importId);
@@ -82,10 +52,24 @@ export async function useProposal(
   requireAct(sender, usingProposal, `/admin/move-in/${importId}/proposals`);
   const { kind, name, email, value: json } = await requireProposal(sender, importId, id);
   const value: unknown = JSON.parse(json);
+  if (kind === "ways") return proposeWays(sender, await requireImport(sender, importId), { id, value });
   if (kind === "help number") await callHelpNumber(sender, { name, number: String(value) });
   else if (kind === "person") await invite(sender, email ?? "", value as ProposedPerson);
   else if (await changeSetting(sender, { [name]: value }, seen)) throw late();
   await finish(sender, id);
+}
+
+/** Asks for the ways to give. Only the admin who brought the archive may: another settled admin agrees later. */
+async function proposeWays(sender: Sender, by: Import, { id, value }: { id: number; value: unknown }): Promise<void> {
+  const { ctx, member } = sender;
+  if (by.made_by_id !== member.id) throw new FormError(`${words.notYet} ${words.waysOf(by.made_by)}`);
+  const ways = readOtherWays(await findCountry(ctx), value);
+  if (ways === undefined) throw new FormError(`${words.notYet} ${words.notes.ways}`);
+  await withTransaction(ctx, async (ctx) => {
+    const change = await proposeDetails(ctx, sender, ways, words.bankReason);
+    await finishIn(ctx, member, id);
+    await store.noteUse(ctx.db, id, { became: `bank:${change}`, was: null });
+  });
 }
 
 /** @returns true if a setting changed after the page was opened */
@@ -111,8 +95,9 @@ export async function leaveProposalOut(sender: Sender, importId: number | undefi
   await finish(sender, id);
 }
 
-const finish = ({ ctx, member }: Actor, id: number) =>
-  withTransaction(ctx, async (ctx, transaction) => {
-    const done_at = ctx.clock.now().toISOString();
-    await store.finish(transaction, id, { done_at, done_by: member.name });
-  });
+const finish = ({ ctx, member }: Actor, id: number) => withTransaction(ctx, (ctx) => finishIn(ctx, member, id));
+
+/** @throws FormError if another person was faster */
+export async function finishIn({ db, clock }: InTransaction, { name }: Pick<StaffMember, "name">, id: number) {
+  if (!(await store.finish(db, id, { done_at: clock.now().toISOString(), done_by: name }))) throw late();
+}

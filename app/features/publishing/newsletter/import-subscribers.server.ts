@@ -87,17 +87,19 @@ export function foreseeFormer(
 
 /**
  * Imports a subscriber from an older website with the stored consent, without sending an e-mail.
+ * @param reader `page` is the path of the page with the form; null if unknown
  * @returns the id of a subscriber who was added
  */
 export async function importSubscriberEmail(
   ctx: InTransaction,
-  { email, subscribedAt, consent }: { email: string; subscribedAt: Date; consent: string },
+  reader: { email: string; subscribedAt: Date; consent: string; page?: string | null },
 ): Promise<{ outcome: ReturnType<typeof foreseeReader>; id?: number | undefined }> {
+  const { email, subscribedAt, consent, page = null } = reader;
   const outcome = foreseeReader(await findKnownAddress(ctx, email));
   if (outcome !== "added") return { outcome };
   const at = subscribedAt.toISOString();
   const confirmation = { created_at: at, confirmed_at: at, confirmed_by: null };
-  await store.insertSubscriber(ctx.db, { email, ...confirmation, consent, page: null, token: randomToken() });
+  await store.insertSubscriber(ctx.db, { email, ...confirmation, consent, page, token: randomToken() });
   return { outcome, id: (await store.findSubscriber(ctx.db, "email", email))?.id };
 }
 

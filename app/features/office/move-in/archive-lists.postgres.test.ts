@@ -1,0 +1,1 @@
+import "./archive-lists.test.ts";

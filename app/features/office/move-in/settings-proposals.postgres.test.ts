@@ -1,0 +1,1 @@
+import "./settings-proposals.test.ts";
