@@ -50,6 +50,12 @@ export const sample: FeatureSample = {
     });
   },
   staffPages: ["/admin/cash"],
+  values: {
+    "entries.people": () => 2,
+    "postings.entry_id": (n) => n,
+    "postings.place_id": (n) => n,
+    "postings.purse_id": () => null,
+  },
   shaped: {
     places: ["code", "kind", "currency", "account"],
     purses: ["code"],
