@@ -71,7 +71,9 @@ async function follow(ctx: InTransaction, subject: string, facts: Fact[], giftId
     }
     if (!isReplaced) continue;
     const day = await findOpenDay(ctx, fact.day);
-    const all = [...fact.lines, ...(await findPutIn(ctx, fact.lines))];
+    // The purse that a gift left may also lack money now.
+    const left = lines.map((line) => ({ ...line, minor: 0 }));
+    const all = [...fact.lines, ...(await findPutIn(ctx, [...fact.lines, ...left]))];
     await writeEntry(ctx, { ...about, day, what: fact.what, source: nextSource(), lines: all });
   }
 }

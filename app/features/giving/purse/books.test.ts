@@ -107,6 +107,25 @@ test("a void gift whose money was spent is covered by Most needed", async () => 
   expect(await balancesOf(ctx)).toEqual({ "bank-1": 96_000, general: 96_000 });
 });
 
+test("another purpose of spent money is covered by Most needed", async () => {
+  const { ctx } = await openSite();
+  const { id: project_id } = await projectOf(ctx);
+  const id = await addGift(ctx, { project_id });
+  await bookMoney(ctx);
+  await withTransaction(ctx, async (ctx) => {
+    const place = await requirePlaceOf(ctx, { kind: "bank", currency: "NGN" });
+    const purse = await requirePurseOf(ctx, project_id);
+    const lines = [
+      { place, currency: "NGN", minor: -4_000 } as const,
+      { purse, currency: "NGN", minor: -4_000, kind: "trips" } as const,
+    ];
+    await writeEntry(ctx, { day: "2026-02-15", what: "spent", source: "voucher:1", lines, people: 2, by: { id: "a" } });
+  });
+  await ctx.db.updateTable("gifts").set({ project_id: null }).where("id", "=", id).execute();
+  await bookMoney(ctx);
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 101_000, general: 101_000 });
+});
+
 test("a person cannot take more from a purse than it has", async () => {
   const { ctx } = await openSite();
   const { id: project_id } = await projectOf(ctx);

@@ -49,10 +49,11 @@ export const purse = defineFeature(() => ({
       key: ["code"],
       columns: { nothing: "code position", typed: "label" },
     }),
+    // Entries and months never change. An id of a deleted account leads to no person.
     entries: table({
       noun: "entry",
       key: ["id"],
-      columns: { nothing: "id day what voucher_id gift_id fixes people at", person: "made_by_id", secret: "source" },
+      columns: { nothing: "id day what voucher_id gift_id fixes made_by_id people at", secret: "source" },
     }),
     postings: table({
       noun: "amount",
@@ -66,7 +67,6 @@ export const purse = defineFeature(() => ({
       key: ["holder", "month", "what", "kind", "currency"],
       columns: { nothing: "holder month what kind currency minor count" },
     }),
-    money_to_book: table({ noun: "money to book", key: ["subject"], columns: { nothing: "subject" } }),
     purse_acts: table({
       noun: "act on money",
       key: ["id"],
@@ -81,7 +81,7 @@ export const purse = defineFeature(() => ({
     month_files: table({
       noun: "month",
       key: ["month"],
-      columns: { nothing: "month content sha256 at", person: "closed_by_id agreed_by_id" },
+      columns: { nothing: "month content sha256 closed_by_id agreed_by_id at" },
     }),
   },
   jobs: [

@@ -137,14 +137,14 @@ export const findPostingsOf = (db: Database, entries: number[]): Promise<Posting
     ? Promise.resolve([])
     : db.selectFrom("postings").selectAll().where("entry_id", "in", entries).orderBy("id").execute();
 
-/** Takes subjects out of the queue. */
+/** Finds gifts (`gift:12`) and payouts (`credit:7`) that changed. Triggers of the database queue them. */
 export const findMoneyToBook = async (db: Database, limit: number): Promise<string[]> =>
-  (await db.selectFrom("money_to_book").select("subject").orderBy("subject").limit(limit).execute()).map(
-    ({ subject }) => subject,
-  );
+  (
+    await sql<{ subject: string }>`select subject from money_to_book order by subject limit ${limit}`.execute(db)
+  ).rows.map(({ subject }) => subject);
 
 export const deleteMoneyToBook = (db: Database, subject: string) =>
-  db.deleteFrom("money_to_book").where("subject", "=", subject).execute();
+  sql`delete from money_to_book where subject = ${subject}`.execute(db);
 
 /** Finds the columns of a gift that decide its lines in the books. */
 export const findGiftToBook = (db: Database, id: number) =>

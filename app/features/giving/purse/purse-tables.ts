@@ -10,7 +10,6 @@ declare module "../../../server/db/tables.ts" {
     postings: PostingTable;
     balances: BalanceTable;
     entry_sums: EntrySumTable;
-    money_to_book: MoneyToBookTable;
     purse_acts: PurseActTable;
     month_files: MonthFileTable;
   }
@@ -113,12 +112,6 @@ export interface EntrySumTable {
   currency: Currency;
   minor: number;
   count: number;
-}
-
-/** Gifts and payouts that changed; triggers of the database fill it, so that no door is missed. */
-export interface MoneyToBookTable {
-  /** `gift:12` or `credit:7`. */
-  subject: string;
 }
 
 /** An act that waits for a second person. */

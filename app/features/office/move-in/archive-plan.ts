@@ -61,7 +61,6 @@ export const archivePlan: { readonly [Table in keyof Tables]?: Place } = {
   messages: "list",
   money_findings: "out",
   money_numbers: "out",
-  money_to_book: "out",
   month_files: "list",
   one_time_links: "out",
   outbox_emails: "out",
