@@ -117,6 +117,7 @@ export const staffMoveIn = {
     pictures: "The old site did not send all photos. Try again, or go on without them.",
     kind: "Choose what you bring along.",
     none: "Choose a file.",
+    often: "You sent files 60 times within an hour. Wait an hour, then choose them again.",
     busy: "The files did not arrive. Check the connection, and choose them again.",
     space: "The disk of the site has too little free space for these files. Free some space, then choose them again.",
     oneArchive: "Choose one archive.",
@@ -223,6 +224,8 @@ export const staffMoveIn = {
     removeChanged: "Remove that too",
     undoing: "The site removes everything again. You can close this page.",
     undone: "Everything is removed. The same files can come in again.",
+    undoneReaders:
+      "Addresses that left, bounced or complained still get no newsletter. Readers whom the list took off do not come back.",
     undoneBut: (number: number) =>
       `Everything is removed but ${count(number, "item")} that ${number === 1 ? "stays" : "stay"}: staff changed or answered ${number === 1 ? "it" : "them"}, another item shows ${number === 1 ? "it" : "them"}, or guests have signed up. The same files can come in again.`,
     report: "Report",
@@ -240,6 +243,7 @@ export const staffMoveIn = {
     person: "A photo in it waits for a second person, or for the day that the photo names.",
     empty: "It has no title or no words.",
     place: "It has no place yet.",
+    taken: "Staff published it here before, and made it a draft again.",
     later: "Its hour of publishing is still to come.",
   },
   notes: (code: string, about: string): string => {

@@ -74,11 +74,6 @@ export const staffUse = {
     off: "Off: no sign-up box, no Subscribers, no Newsletter. Links to unsubscribe still work.",
     kept: kept("subscriber", "subscribers"),
   },
-  spending: {
-    name: "Spending",
-    off: "Off: no vouchers, and no list of where money is and what it is for.",
-    kept: kept("line of the books", "lines of the books"),
-  },
   recordings: {
     name: "Recordings",
     off: "Off: pages are not read aloud, and no recordings are added.",

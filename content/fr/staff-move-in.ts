@@ -123,6 +123,7 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     pictures: "L’ancien site n’a pas envoyé toutes les photos. Essayez encore, ou continuez sans elles.",
     kind: "Choisissez ce que vous apportez.",
     none: "Choisissez un fichier.",
+    often: "Vous avez envoyé des fichiers 60 fois en une heure. Attendez une heure, puis choisissez-les à nouveau.",
     busy: "Les fichiers ne sont pas arrivés. Vérifiez la connexion, puis choisissez-les à nouveau.",
     space:
       "Le disque du site n’a pas assez de place pour ces fichiers. Libérez de la place, puis choisissez-les à nouveau.",
@@ -229,6 +230,8 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     removeChanged: "Le retirer aussi",
     undoing: "Le site retire tout. Vous pouvez fermer cette page.",
     undone: "Tout est retiré. Les mêmes fichiers peuvent revenir.",
+    undoneReaders:
+      "Les adresses parties, rejetées ou qui se sont plaintes ne reçoivent toujours pas la lettre. Les personnes que la liste a retirées ne reviennent pas.",
     undoneBut: (number) =>
       `Tout est retiré, sauf ${count(number, "élément qui reste", "éléments qui restent")} : l’équipe y a répondu ou les a changés, un autre élément les montre, ou des invités se sont inscrits. Les mêmes fichiers peuvent revenir.`,
     report: "Rapport",
@@ -244,6 +247,7 @@ export const staffMoveIn: Translated<typeof en.staffMoveIn> = {
     person: "Une de ses photos attend une deuxième personne, ou le jour que la photo indique.",
     empty: "Il n’a pas de titre ou pas de texte.",
     place: "Il n’a pas encore de lieu.",
+    taken: "L’équipe l’a déjà publié ici, puis remis en brouillon.",
     later: "Son heure de publication n’est pas encore venue.",
   },
   notes: (code, about) => {

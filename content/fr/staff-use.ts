@@ -72,11 +72,6 @@ export const staffUse: Translated<typeof en.staffUse> = {
     off: "Désactivé : pas de champ pour s’abonner, pas d’Abonnements, pas de Lettre d’information. Les liens pour se désabonner marchent encore.",
     kept: kept("abonnement", "abonnements"),
   },
-  spending: {
-    name: "Dépenses",
-    off: "Désactivé : pas de pièces de dépense, et pas de liste des lieux et des bourses.",
-    kept: kept("ligne des comptes", "lignes des comptes"),
-  },
   recordings: {
     name: "Enregistrements",
     off: "Désactivé : les pages ne sont pas lues à voix haute, et on n’ajoute pas d’enregistrement.",

@@ -14,6 +14,7 @@ import {
   wordsOf,
 } from "./export-fields.ts";
 import type { ExportOptions, ExportProblem, ReadExport } from "./export-rows.ts";
+import { isForMembers } from "./gated-words.ts";
 import { addOnce, countIn, RowGatherer } from "./gather-rows.ts";
 import { readHtml } from "./html-to-blocks.ts";
 
@@ -44,6 +45,8 @@ interface Entry {
   comments: number;
   categories: { domain: string; name: string }[];
 }
+
+const isCancelled = (meta: Map<string, string>): boolean => /cancel/i.test(meta.get("_tribe_events_status") ?? "");
 
 /**
  * Reads an export of WordPress (WXR 1.0 to 1.2, `export.php` of its core) piece by piece. Comments, passwords and data
@@ -252,7 +255,9 @@ class WxrReader {
       kind,
       id,
       title,
-      status: statusOf(status, fields.get("wp:post_password") ?? ""),
+      status: isForMembers(fields.get("content:encoded") ?? "", meta)
+        ? "members"
+        : statusOf(status, fields.get("wp:post_password") ?? ""),
       local,
       utc,
       author: this.#authors.get(login) ?? login,
@@ -260,7 +265,7 @@ class WxrReader {
       path: pathOf(fields.get("link") ?? "", summary.site),
       slug: decodeSlug(fields.get("wp:post_name") ?? ""),
       cover: /^\d{1,12}$/.test(thumbnail) ? { picture: thumbnail, source: "", alt: "" } : undefined,
-      event: kind === "tribe_events" ? readEvent(meta) : undefined,
+      event: kind === "tribe_events" ? { ...readEvent(meta), isCancelled: isCancelled(meta) } : undefined,
       ...text,
     });
   }

@@ -13,6 +13,7 @@ import { nameOf } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { formErrorsOf, type StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
+import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
 import type { Route } from "./+types/cash-page";
 import { agreeToPurseAct, askForPurseAct, stopPurseAct } from "./act-on-purse.server.ts";
 import { moveMoney } from "./move-money.server.ts";
@@ -285,6 +286,7 @@ export default function CashPage({ loaderData: shown, actionData }: Route.Compon
   return (
     <>
       <PageMeta title={words.title} />
+      <GiftsOffNotice />
       <h1>{words.title}</h1>
       <p>{words.lede}</p>
       <StatusMessage answer={actionData} />

@@ -1,5 +1,4 @@
 import { staffCash as words } from "content/staff-cash.ts";
-import { staffUse } from "content/staff-use.ts";
 import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
@@ -7,26 +6,11 @@ import { doActsAlone } from "./act-on-purse.server.ts";
 import { bookMoney } from "./book-money.server.ts";
 import { purseMigrations } from "./purse-migrations.ts";
 import { canKeepBooks } from "./purse-permissions.ts";
-import { allEntries } from "./purse-queries.server.ts";
-
-declare module "../../../server/feature-switch.ts" {
-  interface Switches {
-    spending: true;
-  }
-}
 
 /** The books: where money is, and what it is for. */
 export const purse = defineFeature(() => ({
   migrations: purseMigrations,
-  switch: {
-    key: "spending",
-    rank: 15,
-    name: staffUse.spending.name,
-    off: staffUse.spending.off,
-    begins: "off",
-    keeps: { rows: allEntries, say: staffUse.spending.kept },
-    closes: [],
-  },
+  switch: "gifts",
   staff: [{ label: words.title, path: "/admin/cash", icon: "gift", who: canKeepBooks, alsoCalled: words.asked }],
   logged: { gifts: ["act on money", "entry"] },
   things: {

@@ -1,5 +1,4 @@
 import { type Insertable, type Selectable, sql } from "kysely";
-import type { Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { Currency } from "../../../values/money.ts";
 import type { EntrySumTable, EntryTable, PlaceTable, PostingTable, PurseTable } from "./purse-tables.ts";
@@ -8,8 +7,6 @@ export type Place = Selectable<PlaceTable>;
 export type Purse = Selectable<PurseTable>;
 export type Entry = Selectable<EntryTable>;
 export type Posting = Selectable<PostingTable>;
-
-export const allEntries: Rows = (db) => db.selectFrom("entries");
 
 /** Code of the kind Running the house: charges, fees of cards, missing cash. */
 export const runningKind = "running";

@@ -88,3 +88,26 @@ test("a row that the site refuses does not stop the others", async () => {
   expect(await titles()).toEqual(["Running water", "Without words", "To come"]);
   expect(await shown()).toContain("The site could not store it, and logged the reason.");
 });
+
+test("an item that staff published once, then made a draft, stays a draft", async () => {
+  const { press, path, ctx } = await siteWithFiles();
+  await press(path, "bring");
+  await press(path, "publish");
+  await ctx.db.updateTable("posts").set({ status: "draft" }).where("title", "=", "The well").execute();
+  await press(path, "publish");
+  expect(await ctx.db.selectFrom("posts").select("id").where("status", "=", "published").execute()).toEqual([]);
+});
+
+test.each([
+  ["a shortcode", { content: "<p>Hello</p>[restrict]the safe house[/restrict]" }],
+  ["a shortcode for members", { content: "[um_loggedin]the safe house[/um_loggedin]" }],
+  ["a block", { content: "<!-- wp:jetpack/premium-content --><p>Paid</p><!-- /wp:jetpack/premium-content -->" }],
+  ["a field", { content: "<p>Words</p>", meta: { _members_access_role: "administrator" } }],
+  ["a day to come", { content: "<p>Words</p>", utc: "2030-05-05 10:00:00" }],
+])("a post that %s hid from visitors is not published by the press", async (_, changes) => {
+  const { read, press, ctx } = await createMovingSite();
+  const path = await read("wordpress", writeWxr([{ id: 5, title: "Held", ...changes }]));
+  await press(path, "bring");
+  await press(path, "publish");
+  expect(await ctx.db.selectFrom("posts").select("status").execute()).toEqual([{ status: "draft" }]);
+});

@@ -163,6 +163,12 @@ function readTime(cell: string): string {
   return hour < 24 && Number(minutes) < 60 ? `${String(hour).padStart(2, "0")}:${minutes}` : "";
 }
 
+/** Returns true for an event that visitors saw. A word that the site does not know is none of these. */
+const isPublic = (status: string): boolean =>
+  /^(?:|publish(?:ed)?|public|confirmed|scheduled|active|planned|upcoming|past|publiée?|confirmée?|prévue?)$/i.test(
+    status.trim(),
+  );
+
 function storyOf(row: TableCells<EventRole>, text: TextLosses & Pick<StoryRow, "blocks">): StoryRow {
   const { cells } = row;
   const isAllDay = /^(?:yes|y|true|1|x|oui|vrai)$/i.test(cells.allDay);
@@ -178,7 +184,7 @@ function storyOf(row: TableCells<EventRole>, text: TextLosses & Pick<StoryRow, "
     // The table has no id: an event of the same name at the same time is the same one.
     id: `${cells.name} ${cells.start} ${cells.startTime}`,
     title: cells.name,
-    status: "public",
+    status: isPublic(cells.status) ? "public" : "private",
     local: "",
     utc: "",
     author: "",

@@ -280,6 +280,7 @@ export default function ImportPage({ loaderData: shown, actionData }: Route.Comp
       )}
       {(state === "brought" || state === "stopped") && <Came shown={shown} />}
       {state === "undone" && <p>{shown.stayed > 0 ? words.done.undoneBut(shown.stayed) : words.done.undone}</p>}
+      {state === "undone" && shown.isOfReaders && <p>{words.done.undoneReaders}</p>}
       {notes.length > 0 && (
         <section className="stack">
           <h2>{words.done.report}</h2>

@@ -199,8 +199,19 @@ export async function countImported(db: Database, id: number): Promise<Record<st
 export const deleteImported = (db: Database, key: string) =>
   db.deleteFrom("imported_rows").where("key", "=", key).execute();
 
-export const noteVersion = (db: Database, key: string, version: number) =>
-  db.updateTable("imported_rows").set({ version }).where("key", "=", key).execute();
+/** Notes that an item was published here, so that a later press leaves it to staff. */
+export const notePublished = (db: Database, key: string, version: number) =>
+  db.updateTable("imported_rows").set({ version, was: "published" }).where("key", "=", key).execute();
+
+/** Returns true for an item that was published on this site once. */
+export const wasPublished = async (db: Database, subject: string): Promise<boolean> =>
+  (await db
+    .selectFrom("versions")
+    .select("version")
+    .where("subject", "=", subject)
+    .where("content", "like", '%"status":"published"%')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Deletes an import that brought nothing yet. @returns false if it has begun */
 export async function deleteWaiting(db: Database, id: number): Promise<boolean> {

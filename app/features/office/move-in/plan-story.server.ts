@@ -182,7 +182,7 @@ function readPage(row: StoryRow, title: string, texts: string[], { answers, page
 
 function readEvent({ event, title: old }: StoryRow, title: string, texts: string[], { venues }: StoryContext): Read {
   if (event === undefined || event.start === "") return { out: "day" };
-  if (event.isCancelled) return { out: "cancelled" };
+  if (event.isCancelled || /^\W{0,3}(?:cancell?ed|annulée?)\b/iu.test(old)) return { out: "cancelled" };
   const start = inSiteZone(event.start, event.zone);
   const end = event.end === "" ? undefined : inSiteZone(event.end, event.zone);
   const venue = venues.get(event.venue) ?? { name: event.place, address: event.address };
@@ -252,7 +252,6 @@ function momentOf({ utc, local }: Pick<StoryRow, "utc" | "local">, { offsets }: 
 }
 
 function formerState(status: OldStatus, moment: number | undefined, now: Date): string | undefined {
-  if (status === "public") return "public";
-  if (status !== "scheduled" || moment === undefined) return undefined;
-  return moment > now.getTime() ? new Date(moment).toISOString() : "public";
+  if (status !== "public" && (status !== "scheduled" || moment === undefined)) return undefined;
+  return moment !== undefined && moment > now.getTime() ? new Date(moment).toISOString() : "public";
 }

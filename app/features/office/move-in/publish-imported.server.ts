@@ -23,7 +23,7 @@ export async function publishImported(run: ImportRun): Promise<void> {
     const [noun = "", item] = row.became.split(":");
     const found = await findRow(ctx.db, contentTypeOf(noun as Noun).table, Number(item));
     // Only later changes are changes by staff.
-    if (found !== undefined) await store.noteVersion(ctx.db, row.key, found.version);
+    if (found !== undefined) await store.notePublished(ctx.db, row.key, found.version);
   }
   await store.act(ctx.db, id, "published");
 }
@@ -40,6 +40,7 @@ async function publishItem({ ctx, member }: Actor, { became, was }: store.Import
   if (found !== undefined && isEmpty(found)) return words.held.empty;
   // An event of a file without a place has its title there.
   if (found !== undefined && "location" in found && found.location === found.title) return words.held.place;
+  if (await store.wasPublished(ctx.db, became)) return words.held.taken;
   const photos = await findPhotoStatesOf(ctx, `${noun as Noun}:${Number(item)}`);
   if (photos.some(({ isAsked }) => isAsked)) return words.held.photos;
   if (photos.some(({ state }) => state === "waits")) return words.held.person;

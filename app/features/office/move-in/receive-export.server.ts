@@ -25,7 +25,7 @@ export async function receiveExport(
   request: Request,
 ): Promise<{ id: number } | { problem: string }> {
   requireMay(member, canMoveIn);
-  if (!(await countTowardsRateLimit(ctx, uploadLimit, member.id))) return { problem: "busy" };
+  if (!(await countTowardsRateLimit(ctx, uploadLimit, member.id))) return { problem: "often" };
   const length = Number(request.headers.get("Content-Length") ?? 0);
   if (length > maxBytes) return { problem: "tooLarge" };
   if ((await freeBytes(ctx.config.root)) - length < floorBytes) return { problem: "space" };

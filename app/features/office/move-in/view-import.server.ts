@@ -64,6 +64,7 @@ export async function viewImport(
     photos: await countPhotos(actor, row.id),
     held: isAskedWhy && formerlyPublic > 0 ? await findHeld(actor, row.id) : undefined,
     stayed: done,
+    isOfReaders: kind === "subscribers",
     proposals: await countProposals(actor, row.id),
     hasWays: counts.bank !== undefined,
     formerlyPublic,
