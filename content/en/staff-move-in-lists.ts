@@ -81,7 +81,6 @@ export const staffMoveInLists = {
     "list-address": "It has no email address that the site can read.",
     "list-day": "The day of the subscription is missing, or it is in the future.",
     "list-unsaid": "Its list says no status.",
-    "list-unknown": "The site does not know its status.",
     "list-off": "Its status says that it gets no newsletter.",
     "list-stays": "This address is on the list of this site. It did not leave after that.",
     "list-left-before": "This address left the list before. The person can subscribe again.",

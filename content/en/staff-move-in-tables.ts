@@ -27,6 +27,10 @@ export const staffMoveInTables = {
         ? "Its day is not a day when months come first."
         : `Its day ${cell} is not a day when months come first.`,
     "row-amounts": () => "Answer the question about the amounts first.",
+    "list-unclear": (cell) =>
+      cell === ""
+        ? "Its status does not say that it wants the newsletter: it gets none."
+        : `Its status “${cell}” does not say that it wants the newsletter: it gets none.`,
     "row-split": () => "It has more cells than heads. Put amounts with a comma in quotation marks.",
   } as Record<string, (cell: string) => string>,
   inFile: (file: string, note: string) => (file === "" ? note : `File ${file}: ${note}`),

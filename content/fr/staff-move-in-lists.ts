@@ -84,7 +84,6 @@ export const staffMoveInLists: Translated<typeof en.staffMoveInLists> = {
     "list-address": "Il n’y a pas d’adresse e-mail lisible.",
     "list-day": "Le jour de l’abonnement manque, ou il est dans le futur.",
     "list-unsaid": "La liste n’a pas de statut.",
-    "list-unknown": "Le site ne connaît pas ce statut.",
     "list-off": "Le statut dit que cette adresse ne reçoit rien.",
     "list-stays": "Cette adresse est dans la liste de ce site. Elle n’est pas partie après.",
     "list-left-before": "Cette adresse est partie avant. La personne peut s’abonner à nouveau.",

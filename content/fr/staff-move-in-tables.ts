@@ -29,6 +29,10 @@ export const staffMoveInTables: Translated<typeof en.staffMoveInTables> = {
         ? "Ce jour n’existe pas quand le mois est écrit avant le jour."
         : `Le jour ${cell} n’existe pas quand le mois est écrit avant le jour.`,
     "row-amounts": () => "Répondez d’abord à la question sur les montants.",
+    "list-unclear": (cell) =>
+      cell === ""
+        ? "Le statut ne dit pas que cette adresse veut la lettre d’information : elle ne reçoit rien."
+        : `Le statut « ${cell} » ne dit pas que cette adresse veut la lettre d’information : elle ne reçoit rien.`,
     "row-split": () =>
       "La ligne a plus de cellules que d’en-têtes. Mettez entre guillemets les montants avec une virgule.",
   },

@@ -1,5 +1,5 @@
 import { bareWord } from "../../giving/bank-statements/bank-statement-form.ts";
-import type { TableProgram, TableShape } from "./table-shape.ts";
+import type { RoleShape, TableProgram, TableShape } from "./table-shape.ts";
 
 /** Number of rows in which the heads are searched; titles stand above them. */
 const searchedRows = 60;
@@ -31,6 +31,7 @@ function looseHead(head: string): string {
 function columnsByHeads<Role extends string>(
   heads: readonly string[],
   names: Partial<Record<Role, readonly string[]>>,
+  isColumn: (role: Role, index: number) => boolean = () => true,
 ) {
   const columns: Record<string, number> = {};
   const taken = new Set<number>();
@@ -43,7 +44,11 @@ function columnsByHeads<Role extends string>(
       if (columns[role] !== undefined) continue;
       const found = wanted
         .map(spell)
-        .map((name) => (name === "" ? -1 : all.findIndex((head, index) => head === name && !taken.has(index))))
+        .map((name) =>
+          name === ""
+            ? -1
+            : all.findIndex((head, index) => head === name && !taken.has(index) && isColumn(role, index)),
+        )
         .find((index) => index >= 0);
       if (found === undefined) continue;
       columns[role] = found;
@@ -106,7 +111,12 @@ export function findColumns<Role extends string>(
 ): FoundColumns {
   const bare = header.map(bareHead);
   const program = findProgram(shape, bare);
-  const columns = columnsByHeads(bare, program?.columns ?? namesOf(shape));
+  const roles: Readonly<Record<Role, RoleShape>> = shape.roles;
+  const columns = columnsByHeads(bare, program?.columns ?? namesOf(shape), (role, index) =>
+    program !== undefined || roles[role].isColumn === undefined
+      ? true
+      : roles[role].isColumn(below.slice(0, searchedRows).map((row) => row[index] ?? "")),
+  );
   const width = Math.max(header.length, ...below.slice(0, searchedRows).map(({ length }) => length));
   for (const [role, { isCell }] of Object.entries<{ isCell?(cell: string): boolean }>(shape.roles)) {
     if (isCell === undefined || columns[role] !== undefined || program !== undefined) continue;

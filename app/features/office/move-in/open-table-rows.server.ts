@@ -20,6 +20,9 @@ export interface TableCells<Role extends string> {
   file: number;
   number: number;
   cells: Record<Role, string>;
+  /** All cells of the row, as the file has them, and the column of each role among them. */
+  all: readonly string[];
+  columns: Partial<Record<string, number>>;
   hasColumn(role: Role): boolean;
   /** ISO date of the site's clock; undefined for an empty, impossible or unclear day. */
   day(role: Role): string | undefined;
@@ -166,6 +169,8 @@ export function openTables<Role extends string>(
       file: table.file,
       number,
       cells: read,
+      all: cells,
+      columns,
       hasColumn: (role) => columns[role] !== undefined,
       day: (role) => readTableDay(read[role], order.value, program?.isUtc),
       figures: (role) => plainFigures(read[role], mark),

@@ -1,7 +1,18 @@
 import { staffMoveInLists } from "content/staff-move-in-lists.ts";
 import { readEmailAddress } from "../../../values/email-address.ts";
+import { cleanCell } from "../../giving/bank-statements/read-cells.ts";
 import { bareHead } from "./find-columns.server.ts";
-import type { ReadTable, TableCells } from "./open-table-rows.server.ts";
+import { type ReadTable, readTableDay, type TableCells } from "./open-table-rows.server.ts";
+import {
+  goneByName,
+  hasStatusHead,
+  isNo,
+  isYes,
+  readStatus,
+  type Status,
+  statusBeside,
+  strictest,
+} from "./read-status.server.ts";
 import type { FoundTable, TableShape } from "./table-shape.ts";
 
 export type SubscriberRole =
@@ -18,6 +29,16 @@ export type SubscriberRole =
 
 const words = (list: string): string[] => list.split("|");
 
+/** Returns true if most filled cells are days. */
+function areDays(cells: readonly string[]): boolean {
+  const filled = cells.map(cleanCell).filter((cell) => cell !== "");
+  return filled.filter((cell) => readTableDay(cell, "day") ?? readTableDay(cell, "month")).length * 2 > filled.length;
+}
+
+/** Returns false for a column of yes and no, or of statuses. */
+const isDayColumn = (cells: readonly string[]): boolean =>
+  areDays(cells) || !cells.some((cell) => cell !== "" && readStatus(cell) !== "unknown");
+
 export const subscriberShape: TableShape<SubscriberRole> = {
   roles: {
     email: {
@@ -32,18 +53,21 @@ export const subscriberShape: TableShape<SubscriberRole> = {
         "confirmed|confirmed at|confirmed on|confirm time|date confirmed|confirmation date|confirmé|confirmé le|date de confirmation",
       ),
       holds: "day",
+      isColumn: isDayColumn,
     },
     day: {
       names: words(
-        "subscribed|subscribed at|subscribed on|subscribed since|subscribe date|subscription date|date subscribed|date of subscription|signed up|signed up on|signed up at|sign up date|signup date|opt in date|opted in on|optin time|joined|joined on|join date|date joined|member since|subscriber since|registered|registered on|registration date|date added|added|added on|added at|created at|created on|created|start date|since|date|when|day|inscrit le|inscrite le|inscription|inscrit depuis|date d’inscription|date inscription|date d’abonnement|abonné le|abonnée le|abonné depuis|abonnement|ajouté le|date d’ajout|membre depuis|créé le|date de création|depuis|jour",
+        "subscribed|subscribed at|subscribed on|subscribed since|subscribe date|subscription date|date subscribed|date of subscription|signed up|signed up on|signed up at|sign up date|signup date|opt in date|opted in on|optin time|joined|joined on|join date|date joined|member since|subscriber since|registered|registered on|registration date|date added|added|added on|added at|created at|created on|created|create date|start date|since|date|when|day|inscrit le|inscrite le|inscription|inscrit depuis|date d’inscription|date inscription|date d’abonnement|abonné le|abonnée le|abonné depuis|abonnement|ajouté le|date d’ajout|membre depuis|créé le|date de création|depuis|jour",
       ),
       holds: "day",
+      isColumn: isDayColumn,
       isAskedUnless: ["confirmed", "left", "cleaned", "complained"],
     },
     status: {
       names: words(
-        "status|subscriber status|email status|state|wants news|newsletter|opt in|optin|wants newsletter|subscription|statut|état|veut des nouvelles|lettre|infolettre",
+        "status|subscriber status|email status|state|wants news|newsletter|opt in|optin|wants newsletter|subscription|statut|état|veut des nouvelles|lettre|infolettre|subscribed|confirmed|abonné|abonnée|abonnement|inscrit|inscrite|inscription",
       ),
+      isColumn: (cells) => !areDays(cells),
     },
     left: {
       names: words(
@@ -120,63 +144,15 @@ export const subscriberShape: TableShape<SubscriberRole> = {
   labels: () => ({ ...staffMoveInLists.subscribers.roles, consent: "", page: "" }),
 };
 
-/** Statuses of an address, from the mildest to the strictest. `unknown` is a status that the site does not know. */
-const statuses = ["on", "unsaid", "unknown", "off", "left", "bounce", "complaint"] as const;
-export type Status = (typeof statuses)[number];
-
-const list = (text: string) => new Set(words(text).map(bareHead));
-
-const yes = list("yes|y|true|1|x|oui|vrai|on");
-const no = list("no|n|false|0|non|faux|off");
-const sayings: readonly (readonly [Status, Set<string>])[] = [
-  [
-    "on",
-    list("active|subscribed|confirmed|enabled|opted in|member|actif|active|abonné|abonnée|inscrit|inscrite|confirmé"),
-  ],
-  ["left", list("unsubscribed|unsubscribe|opted out|left|removed|désabonné|désabonnée|désinscrit|désinscrite|parti")],
-  [
-    "off",
-    list("unconfirmed|pending|inactive|nonsubscribed|non subscribed|never subscribed|archived|en attente|inactif"),
-  ],
-  ["bounce", list("bounced|bounce|hard bounce|soft bounce|cleaned|junk|invalid|undelivered|rejeté|invalide")],
-  ["complaint", list("complaint|complained|spam|abuse|spam complaint|marked as spam|plainte")],
-];
-
-function readStatus(cell: string): Status {
-  const said = bareHead(cell);
-  if (yes.has(said)) return "on";
-  if (no.has(said)) return "left";
-  return sayings.find(([, all]) => all.has(said))?.[0] ?? (said === "" ? "off" : "unknown");
-}
-
-const goneWords: readonly (readonly [Status, Set<string>])[] = [
-  ["complaint", list("complained|complaint|complaints|plainte|plaintes")],
-  ["bounce", list("bounced|bounce|bounces|rejeté|rejetés|rejetées|rebonds")],
-  [
-    "left",
-    list(
-      "unsubscribed|unsubscribe|unsubscribes|unsub|unsubs|left|optout|optouts|blacklisted|désabonné|désabonnés|désabonnées|désinscrit|désinscrits|désinscrites",
-    ),
-  ],
-];
-const wanted = list("subscribed|active|abonné|abonnés|abonnées|inscrits");
-
 /**
- * Returns the status of all rows of a list of people who are gone, by its heads or its name. Mailchimp writes the heads
- * only into such lists. A tidy list may also be called "cleaned": then the name alone says nothing.
+ * Returns the status of all rows of a list of people who are gone, by its heads, its name or its title. Mailchimp writes the
+ * heads only into such lists.
  */
-export function goneByTable({ heads, name, sheet = "" }: FoundTable): Status | undefined {
+export function goneByTable({ heads, name, sheet = "", title = "" }: FoundTable): Status | undefined {
   const bare = heads.map(bareHead);
   if (bare.some((head) => /^clean (?:time|campaign)/.test(head))) return "bounce";
   if (bare.some((head) => /^unsub (?:time|campaign|reason)/.test(head))) return "left";
-  for (const text of [sheet, name.replace(/\.[a-z]{3,4}$/i, "")]) {
-    const said = bareHead(text).split(" ");
-    if (said.some((word) => wanted.has(word)) || /^(?:no|not) /.test(said.join(" "))) continue;
-    const found = goneWords.find(([, all]) => said.some((word) => all.has(word)));
-    if (found !== undefined) return found[0];
-    if (/^cleaned (?:members|email|audience|segment|contacts|subscribers)/.test(said.join(" "))) return "bounce";
-  }
-  return undefined;
+  return [sheet, name.replace(/\.[a-z]{3,4}$/i, ""), title].map(goneByName).find((gone) => gone !== undefined);
 }
 
 /**
@@ -195,11 +171,20 @@ function statusOfList(table: FoundTable): Status {
 export const lacksStatus = ({ table, columns }: ReadTable): boolean =>
   table.program === "mailchimp"
     ? statusOfList(table) === "unsaid"
-    : table.program !== "archive" && columns.status === undefined && goneByTable(table) === undefined;
+    : table.program !== "archive" &&
+      columns.status === undefined &&
+      !hasStatusHead(table.heads) &&
+      goneByTable(table) === undefined;
 
 export interface ReadSubscriber {
   email: string;
+  /** Other addresses of the same cell. */
+  more: string[];
+  /** True if the cell is not one clear address: it counts only for leaving. */
+  isLoose: boolean;
   status: Status;
+  /** Cell of the status. */
+  saidStatus: string;
   /** ISO date of the subscription; undefined if unknown, or not past. */
   day: string | undefined;
   /** True if the list has no word about the day. */
@@ -215,21 +200,38 @@ export interface ReadSubscriber {
 
 const maxAddress = 400;
 
+/** Maximum length of a status that a sentence repeats (characters). */
+const maxSaid = 60;
+
 /** Reads an address, also inside `Ada <ada@example.org>`; in lower case. */
 export function readAddress(cell: string): string | undefined {
   const [, inside] = /<([^<>\s]{3,254})>\s*$/.exec(cell.slice(0, maxAddress)) ?? [];
   return readEmailAddress(inside ?? cell)?.toLowerCase();
 }
 
+/**
+ * Returns all addresses of a cell that is not one address. They count only for leaving: who wants the newsletter is read
+ * from a clear cell.
+ */
+const looseAddresses = (cell: string): string[] =>
+  cell
+    .slice(0, maxAddress)
+    .split(/[\s;,<>|/"'():]/)
+    .flatMap((text) => readEmailAddress(text.replace(/\.$/, ""))?.toLowerCase() ?? []);
+
 /** Reads a row of a list of readers. @param today ISO date @returns the name of a note for a row that stays out */
 export function readSubscriber(row: TableCells<SubscriberRole>, today: string): ReadSubscriber | { out: string } {
-  const { cells, table } = row;
-  const email = readAddress(cells.email);
+  const { cells } = row;
+  const clear = readAddress(cells.email);
+  const [email, ...more] = clear === undefined ? [...new Set(looseAddresses(cells.email))] : [clear];
   if (email === undefined || email.endsWith("@deletion-request.substack.com")) return { out: "list-address" };
   const days = [row.day("confirmed"), row.day("day")].filter((day) => day !== undefined && day <= today);
   return {
     email,
-    status: statusOf(row, table),
+    more,
+    isLoose: clear === undefined,
+    status: statusOf(row),
+    saidStatus: cells.status.slice(0, maxSaid),
     day: days[0],
     hasNoDay: cells.confirmed === "" && cells.day === "",
     dayProblem: (["confirmed", "day"] as const)
@@ -241,33 +243,38 @@ export function readSubscriber(row: TableCells<SubscriberRole>, today: string): 
   };
 }
 
-function statusOf(row: TableCells<SubscriberRole>, table: FoundTable): Status {
-  const { cells, hasColumn } = row;
-  const said = cells.status.toLowerCase();
-  switch (table.program) {
-    case "archive":
-      return "on";
-    case "mailchimp":
-      return strictest(statusOfList(table), goneByCells(row));
-    case "brevo":
-      return no.has(said) ? "on" : yes.has(said) ? "left" : "off";
-    case "ghost":
-      return cells.left !== "" || said === "false" ? "left" : said === "true" ? "on" : "off";
-    case "substack":
-      return said === "false" ? "on" : said === "true" ? "left" : "off";
-  }
-  return strictest(hasColumn("status") ? readStatus(cells.status) : (goneByTable(table) ?? "unsaid"), goneByCells(row));
+/** Returns the strictest word of the list, its status and every column beside it. */
+function statusOf(row: TableCells<SubscriberRole>): Status {
+  const { table, columns, all } = row;
+  if (table.program === "archive") return "on";
+  const beside = table.heads.map((head, index) =>
+    index === columns.email || index === columns.status ? undefined : statusBeside(head, cleanCell(all[index] ?? "")),
+  );
+  return strictest(ownStatus(row, beside), goneByCells(row), ...beside);
 }
 
-const strictest = (...all: (Status | undefined)[]): Status =>
-  all.reduce<Status>((one, other) => (other !== undefined && rankOf(other) > rankOf(one) ? other : one), "on");
-
-/** Returns how strict a status is. */
-export const rankOf = (status: Status): number => statuses.indexOf(status);
+function ownStatus(row: TableCells<SubscriberRole>, beside: (Status | undefined)[]): Status {
+  const { cells, columns, hasColumn, table } = row;
+  const gone = goneByTable(table);
+  switch (table.program) {
+    case "mailchimp":
+      return statusOfList(table);
+    case "brevo":
+    case "substack":
+      return strictest(gone, isNo(cells.status) ? "on" : isYes(cells.status) ? "left" : "unknown");
+  }
+  // Staff may choose a column whose head says the opposite: there, "yes" means that the person left.
+  const headed = statusBeside(table.heads[columns.status ?? -1] ?? "", cells.status);
+  if (hasColumn("status")) return strictest(gone, readStatus(cells.status), headed);
+  if (gone !== undefined) return gone;
+  // Without a column for it, the status stands in one beside, such as "List status".
+  if (hasStatusHead(table.heads)) return beside.some((status) => status !== undefined) ? "on" : "unknown";
+  return "unsaid";
+}
 
 /** Returns the status that filled cells say. A column of those who left may have a day, or yes and no. */
 function goneByCells({ cells }: TableCells<SubscriberRole>): Status | undefined {
-  const isSaid = (cell: string) => cell !== "" && !no.has(bareHead(cell)) && !/^[-\s]*$/.test(cell);
+  const isSaid = (cell: string) => cell !== "" && !isNo(cell) && !/^[-\s]*$/.test(cell);
   if (isSaid(cells.complained) || /abuse|spam|complain|plainte/i.test(cells.reason)) return "complaint";
   if (isSaid(cells.cleaned)) return "bounce";
   return isSaid(cells.left) || isSaid(cells.reason) ? "left" : undefined;

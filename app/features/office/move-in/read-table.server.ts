@@ -17,6 +17,9 @@ const maxRows = 100_000;
 /** Maximum length of a cell that is kept (characters). */
 const maxCell = 10_000;
 
+/** Maximum length of the text above the heads (characters). */
+const maxTitle = 200;
+
 /** Number of rows in one stored piece. */
 const pieceRows = 2_000;
 
@@ -109,8 +112,10 @@ async function addTable<Role extends string>(
   const header = findHeader(shape, rows);
   const below = rows.slice(header + 1);
   const { heads, program, columns, filled } = findColumns(shape, rows[header] ?? [], below.filter(isFilled));
+  const title = rows.slice(0, Math.max(0, header)).flat().filter(Boolean).join(" ").slice(0, maxTitle);
   const table: FoundTable = {
     ...place,
+    ...(title !== "" && { title }),
     header: header + 1,
     heads,
     signature: createHash("sha256").update(heads.map(bareHead).join("|")).digest("hex").slice(0, 12),

@@ -4,6 +4,7 @@ import { bareNumber, toE164 } from "../../../values/telephone-number.ts";
 import { skills } from "../../events/volunteers/volunteer-schema.ts";
 import { bareHead } from "./find-columns.server.ts";
 import type { TableCells } from "./open-table-rows.server.ts";
+import { bareText } from "./read-status.server.ts";
 import { readAddress } from "./read-subscriber.server.ts";
 import type { TableShape } from "./table-shape.ts";
 
@@ -96,7 +97,7 @@ export function readVolunteer(
     const problem = young === "person-age" ? row.dayProblem("birthday") : undefined;
     return problem === undefined ? { out: young } : { out: problem, cell: cells.birthday };
   }
-  if (cells.shy !== "" && !/^(?:no|n|non|false|faux|0|-)$/i.test(cells.shy)) return { out: "person-shy" };
+  if (isShy(row)) return { out: "person-shy" };
   const name = fullName(cells.firstName, cells.name);
   if (!/\p{L}/u.test(name)) return { out: "person-name" };
   const email = readAddress(cells.email) ?? readAddress(cells.phone) ?? null;
@@ -121,6 +122,29 @@ export function readVolunteer(
     volunteer: { ...(cut as unknown as ReadVolunteer), skills: readSkills(cells.listed), email, phone },
     losses,
   };
+}
+
+const shyHeads = /\b(?:do not|dnc|no contact|ne pas|ne plus|barred|banned|blacklist\w{0,4}|deceased|died|decedee?)\b/;
+const saidHeads =
+  /\b(?:status|statut|state|etat|notes?|comments?|remarks?|remarques?|commentaires?|observations?|message|motif)\b/;
+const shyWords =
+  /\b(?:ne (?:plus|pas) (?:\w{1,9} )?(?:contacter|appeler|ecrire|joindre|recontacter)|(?:do not|don t|dont) (?:contact|call|e ?mail|disturb)|no contact|dnc|barred|banned|black ?list\w{0,4}|interdite?|exclue?)\b/;
+const deathWords = /\b(?:deceased|died|dead|decedee?s?|morte?)\b/;
+
+/** Longer texts may speak of the death of another person (characters). */
+const maxDeath = 30;
+
+const saysShy = (bare: string): boolean => shyWords.test(bare) || (bare.length <= maxDeath && deathWords.test(bare));
+
+/** Returns true if a column or a note says not to contact the person, or that the person died. */
+function isShy({ cells, all, table }: TableCells<VolunteerRole>): boolean {
+  const isSaid = (cell: string) => cell !== "" && !/^(?:no|n|non|false|faux|0|-)$/i.test(cell.trim());
+  if (isSaid(cells.shy)) return true;
+  return table.heads.some((head, index) => {
+    const cell = all[index] ?? "";
+    const bare = bareText(head);
+    return (shyHeads.test(bare) && isSaid(cell)) || (saidHeads.test(bare) && saysShy(bareText(cell)));
+  });
 }
 
 /** Reads the list of the archive of a site like this one: a JSON list of names. */

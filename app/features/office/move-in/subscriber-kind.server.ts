@@ -20,11 +20,11 @@ import { askAboutTables } from "./ask-columns.server.ts";
 import type { Answers, BringRows, ImportKind, ImportRun, Looked, LookRun, Question } from "./import-kind.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { chosenTables, noteOf, openTables, planTables, type TableCells } from "./open-table-rows.server.ts";
+import { rankOf } from "./read-status.server.ts";
 import {
   goneByTable,
   lacksStatus,
   type ReadSubscriber,
-  rankOf,
   readSubscriber,
   type SubscriberRole,
   subscriberShape as shape,
@@ -127,15 +127,19 @@ async function gather({ ctx, summary, answers, import: { folder } }: LookRun): P
     const status = isVouched ? "on" : isSaidGone ? "left" : found.status;
     // The word of a staff member is evidence of its own day.
     const day = found.day ?? (isVouched && found.hasNoDay ? today : undefined);
+    // An unclear address is never subscribed.
+    if (found.isLoose && rankOf(status) < rankOf("unknown")) return { cells, out: { out: "list-address" } };
     return { cells, reader: { ...found, status, day, ...noteOf(cells, facts), table: cells.table, isVouched } };
   };
   for await (const rows of readRows<TableRow>(ctx, folder))
     for (const { row } of rows) {
       const found = read(row);
       if (found === undefined || "out" in found) continue;
-      const { reader } = found;
-      const before = byAddress.get(reader.email);
-      byAddress.set(reader.email, before === undefined ? reader : join(before, reader));
+      for (const email of [found.reader.email, ...found.reader.more]) {
+        const reader = { ...found.reader, email };
+        const before = byAddress.get(email);
+        byAddress.set(email, before === undefined ? reader : join(before, reader));
+      }
     }
   return { byAddress, read };
 }
@@ -157,10 +161,12 @@ interface Out {
 }
 
 /** Returns what becomes of an address: it comes onto the list, is recorded as one that left, or stays out. */
-type Fate = { on: string } | { gone: "left" | "bounce" | "complaint" } | Out;
+type Fate = { on: string } | { gone: "left" | "bounce" | "complaint"; isUnclear?: boolean } | Out;
 
 function fateOf({ status, day, dayProblem }: Reader): Fate {
   if (status === "left" || status === "bounce" || status === "complaint") return { gone: status };
+  // No later list may subscribe an address whose status was unclear once.
+  if (status === "unknown") return { gone: "left", isUnclear: true };
   if (status !== "on") return { out: `list-${status}` };
   return day === undefined ? { out: dayProblem?.code ?? "list-day", cell: dayProblem?.cell ?? "" } : { on: day };
 }
@@ -183,13 +189,23 @@ const outOf = (outcome: string): string | undefined =>
 function foresee(reader: Reader, known: KnownAddress): Fate {
   const fate = fateOf(reader);
   if ("out" in fate) return fate;
-  const out = outOf(
-    "on" in fate ? foreseeReader(known) : saidOf(foreseeFormer(known, { reason: fate.gone, day: reader.leftDay })),
-  );
+  const out = outOf("on" in fate ? foreseeReader(known) : saidOf(foreseeFormer(known, leavingOf(fate, reader))));
   return out === undefined ? fate : { out };
 }
 
+const leavingOf = ({ gone, isUnclear = false }: Extract<Fate, { gone: unknown }>, { leftDay }: Reader) => ({
+  reason: gone,
+  day: leftDay,
+  isUnclear,
+});
+
 const saidOf = (outcome: "recorded" | "there" | "stays") => (outcome === "there" ? "known" : outcome);
+
+function notesOf(fate: Fate, found: { reader: Reader } | object): string[] {
+  if ("out" in fate) return [fate.same ? sayTwin(fate.same) : sayNote(fate.out, fate.cell)];
+  const isUnclear = "gone" in fate && fate.isUnclear === true && "reader" in found;
+  return isUnclear ? [sayNote("list-unclear", found.reader.saidStatus)] : [];
+}
 
 async function look(run: LookRun) {
   const { byAddress, read } = await gather(run);
@@ -207,9 +223,9 @@ async function look(run: LookRun) {
     return [
       {
         number,
-        title: "reader" in found ? found.reader.email : found.cells.cells.email,
+        title: "reader" in found ? [found.reader.email, ...found.reader.more].join(", ") : found.cells.cells.email,
         becomes: "on" in fate ? words.on(writeDay(fate.on)) : "gone" in fate ? words.gone[fate.gone] : words.out,
-        notes: "out" in fate ? [fate.same ? sayTwin(fate.same) : sayNote(fate.out, fate.cell)] : [],
+        notes: notesOf(fate, found),
         isOut: "out" in fate,
       },
     ];
@@ -222,8 +238,14 @@ async function begin(run: ImportRun): Promise<BringRows<TableRow>> {
     async bring({ row }) {
       const found = read(row);
       if (found === undefined) return "none";
-      const reader = "reader" in found ? byAddress.get(found.reader.email) : undefined;
-      if (reader !== undefined && isRowOf(reader, found.cells)) return bringReader(run, reader);
+      const emails = "reader" in found ? [found.reader.email, ...found.reader.more] : [];
+      const readers = emails
+        .flatMap((email) => byAddress.get(email) ?? [])
+        .filter((reader) => isRowOf(reader, found.cells));
+      const outcomes: Awaited<ReturnType<typeof bringReader>>[] = [];
+      for (const reader of readers) outcomes.push(await bringReader(run, reader));
+      const outcome = outcomes.find((one) => one === "brought") ?? outcomes[0];
+      if (outcome !== undefined) return outcome;
       const { number, about } = noteOf(found.cells, run.summary as TableSummary);
       await run.note(number, "out" in found ? found.out.out : "person-again", about);
       return "out";
@@ -248,7 +270,7 @@ async function bringReader(run: ImportRun, reader: Reader) {
     known.has(key) ? undefined : run.record(ctx, { key, became });
   const code = await withTransaction(run.ctx, async (ctx) => {
     if ("gone" in fate) {
-      const outcome = await importFormerSubscriber(ctx, { email, reason: fate.gone, day: reader.leftDay });
+      const outcome = await importFormerSubscriber(ctx, { email, ...leavingOf(fate, reader) });
       if (outcome === "recorded") await record(ctx, `former-reader:${number}`);
       return outOf(saidOf(outcome));
     }
@@ -261,5 +283,7 @@ async function bringReader(run: ImportRun, reader: Reader) {
     if (outcome === "added") await record(ctx, `subscriber:${id}`);
     return outOf(outcome);
   });
-  return code === undefined ? "brought" : note(code);
+  if (code !== undefined) return note(code);
+  if ("gone" in fate && fate.isUnclear) await run.note(number, "list-unclear", about);
+  return "brought" as const;
 }

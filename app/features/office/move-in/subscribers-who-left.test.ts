@@ -143,9 +143,9 @@ test("trimmed lists of former readers stand beside the subscribed list", async (
   expect(await list()).toEqual(["a@example.org 2019-02-02"]);
 });
 
-test("a status that the site does not know is no leave in a file with that name", async () => {
+test("a status that the site does not know is named in a report", async () => {
   const { bring, list, shown } = await createListSite();
   const path = await bring([csv("unsub and others.csv", "Email,Date,Status", "a@example.org,2019-02-03,maybe")]);
   expect(await list()).toEqual([]);
-  expect(await shown(path)).toContain("The site does not know its status. Rows 2");
+  expect(await shown(path)).toContain("Its status does not say that it wants the newsletter: it gets none. Rows 2");
 });

@@ -30,6 +30,8 @@ export interface RoleShape {
   isAskedUnless?: readonly string[];
   /** Keeps line ends. */
   isLong?: boolean;
+  /** Returns false if the cells below a head of this role are of another kind: another role may have the column. */
+  isColumn?(cells: readonly string[]): boolean;
   /** Returns true for a cell that only this column has: it is found without a head. */
   isCell?(cell: string): boolean;
 }
@@ -56,6 +58,8 @@ export interface FoundTable {
   name: string;
   /** Name of the sheet, if the file has several visible ones. */
   sheet?: string;
+  /** Text above the heads; undefined for none. */
+  title?: string;
   /** Number of the row with the heads, from 1 on; 0 without one. */
   header: number;
   /** Heads as staff see them; empty for none. */

@@ -68,6 +68,8 @@ interface Leaving {
   reason: "left" | "bounce" | "complaint";
   /** ISO date; undefined if unknown. */
   day: string | undefined;
+  /** True if the list does not say clearly that the person left: who asked this site for the newsletter keeps it. */
+  isUnclear?: boolean;
 }
 
 /**
@@ -76,10 +78,11 @@ interface Leaving {
  */
 export function foreseeFormer(
   { subscriber, requests, isSuppressed, hasLeft }: KnownAddress,
-  { reason, day }: Leaving,
+  { reason, day, isUnclear = false }: Leaving,
 ): "recorded" | "there" | "stays" {
   // A reader of an earlier import did not confirm here: its day is only that of another list.
   const asked = [...(subscriber?.confirmed_by ? [subscriber.confirmed_at] : []), ...requests];
+  if (isUnclear && asked.length > 0) return "stays";
   if (day !== undefined && asked.some((moment) => day < siteDate(new Date(moment)))) return "stays";
   if (subscriber === undefined) return isSuppressed || (reason === "left" && hasLeft) ? "there" : "recorded";
   return reason === "left" && day === undefined && hasLeft === false ? "stays" : "recorded";
