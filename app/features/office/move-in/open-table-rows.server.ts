@@ -20,11 +20,16 @@ export interface TableCells<Role extends string> {
   file: number;
   number: number;
   cells: Record<Role, string>;
+  /** Cells of all columns, with or without a role. */
+  all: readonly string[];
+  columns: Readonly<Partial<Record<string, number>>>;
   hasColumn(role: Role): boolean;
   /** ISO date of the site's clock; undefined for an empty, impossible or unclear day. */
   day(role: Role): string | undefined;
   /** Amount without separators of thousands, such as `5000.00`; undefined for an unclear one. */
   figures(role: Role): string | undefined;
+  /** The same of a cell that has no role. */
+  figuresOf(cell: string): string | undefined;
   /** Returns why a filled cell has no day, as the name of a sentence of `staffMoveInTables.notes`. */
   dayProblem(role: Role): "row-order" | "row-day-first" | "row-month-first" | undefined;
   /** Returns true for an amount with two readings, before staff chose one. */
@@ -166,9 +171,12 @@ export function openTables<Role extends string>(
       file: table.file,
       number,
       cells: read,
+      all: cells.map(cleanCell),
+      columns,
       hasColumn: (role) => columns[role] !== undefined,
       day: (role) => readTableDay(read[role], order.value, program?.isUtc),
       figures: (role) => plainFigures(read[role], mark),
+      figuresOf: (cell) => plainFigures(cell, mark),
       dayProblem: (role) => dayProblemOf(read[role], order.value),
       hasTwoReadings: (role) => mark.value === undefined && provenMark(read[role]) === "unclear",
       isSplit: isSplit(plan, cells, amountRoles),

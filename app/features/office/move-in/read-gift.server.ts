@@ -1,5 +1,6 @@
 import { type Currency, isCurrency, minorUnitsOf } from "../../../values/money.ts";
 import { otherCurrencyOf, readAmount, withoutSigns } from "../../../values/typed-amount.ts";
+import { didNotCome, isYes, whyBack } from "./gift-back.server.ts";
 import {
   currenciesOfPrograms,
   type GiftRole,
@@ -64,15 +65,6 @@ const came: Record<string, readonly string[]> = {
     "complete|completed|renewal|paid|success|successful|succeeded|received|done|payé|payée|reçu|reçue|terminé|terminée|réussi|réussie|effectué",
   ),
 };
-
-/** Statuses of a payment that did not come, or went back. */
-const didNotCome = new Set(
-  words(
-    "refunded|pending|failed|cancelled|canceled|abandoned|pre-approved|preapproval|processing|revoked|reversed|declined|expired|disputed|chargeback|in progress|partially paid|promised|remboursé|en attente|échoué|annulé|abandonné|promis|refusé",
-  ),
-);
-
-const isYes = (cell: string): boolean => /^(?:yes|y|true|1|oui|vrai|test)$/i.test(cell);
 
 /** A row with a sum: `Total`, `Sum of March`. A donor may be called Total Energies. */
 const isSum = (cell: string): boolean =>
@@ -144,6 +136,8 @@ function whyOut(row: TableCells<GiftRole>, place: GiftPlace): string | undefined
     if (didNotCome.has(status)) return "gift-off";
     if (!came[program]?.includes(status)) return "gift-unknown";
   }
+  const back = whyBack(row);
+  if (back !== undefined) return back;
   if (row.isSplit) return "row-split";
   if (program === "civicrm" && !place.types.includes(cells.type)) return "gift-type";
   if (cells.amount === "") return "gift-none";
