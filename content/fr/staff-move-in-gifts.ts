@@ -51,6 +51,7 @@ export const staffMoveInGifts: Translated<typeof en.staffMoveInGifts> = {
     "gift-unknown": "Le site ne connaît pas ce statut.",
     "gift-back": "L’argent a été rendu, ou le paiement a été annulé.",
     "gift-part": "Une partie a été rendue. Saisissez le reste à la main.",
+    "gift-remark": "La remarque dit que l’argent n’est pas entré, ou qu’il a été rendu.",
     "gift-untaken": "L’argent n’a pas été encaissé.",
     "gift-own": "Le type dit que ce n’est pas un don.",
     "gift-type": "Vous n’avez pas choisi ce type financier.",
@@ -58,6 +59,8 @@ export const staffMoveInGifts: Translated<typeof en.staffMoveInGifts> = {
     "gift-day": "Il n’y a pas de jour complet et lisible.",
     "gift-future": "Ce jour est à venir.",
     "gift-amount": "Le montant n’est pas clair. Écrivez un seul nombre.",
+    "gift-thousands": "L’en-tête dit milliers. Écrivez des montants entiers.",
+    "gift-amounts": "La ligne a plusieurs montants. Laissez celui qui est entré.",
     "gift-refund":
       "C’est un remboursement ou une correction : la ligne reste de côté. Diminuez le don concerné, ou laissez-le.",
     "gift-mpesa": "Un relevé de M-Pesa est en shillings kényans. Ce site n’a pas cette monnaie.",

@@ -25,13 +25,15 @@ export function isRefused(program: string, ofSite: readonly Currency[]): boolean
   return currency !== undefined && !ofSite.includes(currency);
 }
 
-const allCodes = new Set(Intl.supportedValuesOf("currency"));
+/** Codes of all currencies of the world. */
+export const allCodes = new Set(Intl.supportedValuesOf("currency"));
 
 /** Returns true for a code, sign or name of a currency. A single letter may be anything. */
 const isCurrencyCell = (cell: string): boolean =>
   allCodes.has(cell.toUpperCase()) ||
   /^\p{Sc}$/u.test(cell) ||
   (/^[^\d].{1,19}$/u.test(cell) && currencies.some((currency) => withoutSigns(cell.toLowerCase(), currency) === ""));
+
 const ownColumns = {
   currency: ["currency"],
   day: ["value_date"],

@@ -32,8 +32,8 @@ export interface TableCells<Role extends string> {
   figuresOf(cell: string): string | undefined;
   /** Returns why a filled cell has no day, as the name of a sentence of `staffMoveInTables.notes`. */
   dayProblem(role: Role): "row-order" | "row-day-first" | "row-month-first" | undefined;
-  /** Returns true for an amount with two readings, before staff chose one. */
-  hasTwoReadings(role: Role): boolean;
+  /** Returns true for an amount with two readings, before staff chose one. @param cell the role's, or another one */
+  hasTwoReadings(role: Role, cell?: string): boolean;
   /** True for a row with more cells than heads, such as one with a comma that should be in quotation marks. */
   isSplit: boolean;
 }
@@ -178,7 +178,7 @@ export function openTables<Role extends string>(
       figures: (role) => plainFigures(read[role], mark),
       figuresOf: (cell) => plainFigures(cell, mark),
       dayProblem: (role) => dayProblemOf(read[role], order.value),
-      hasTwoReadings: (role) => mark.value === undefined && provenMark(read[role]) === "unclear",
+      hasTwoReadings: (role, cell = read[role]) => mark.value === undefined && provenMark(cell) === "unclear",
       isSplit: isSplit(plan, cells, amountRoles),
     };
   };

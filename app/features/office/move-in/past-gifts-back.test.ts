@@ -65,3 +65,79 @@ test("a refunded row of Paystack stays out", async () => {
   const { lines } = await bring([heads, row("pq1", "0"), row("pq2", "150000")], { units: "minor" });
   expect(lines).toEqual(["2022-03-01 150000 NGN null"]);
 });
+
+test.each([
+  ["Amount (USD)", "50", "5000 USD"],
+  ["Amount (₦)", "50", "5000 NGN"],
+  ["Montant (naira)", "50", "5000 NGN"],
+])("a head %s says the currency", async (head, cell, money) => {
+  const { lines } = await bring([`Date,Name,${head}`, `2024-01-01,Ann,${cell}`]);
+  expect(lines).toEqual([`2024-01-01 ${money} Ann`]);
+});
+
+test("the filled one of several amounts counts", async () => {
+  const rows = ["2021-03-01,H1,50,20000,Roof", "2021-03-02,H2,,30000,Roof", "2021-03-03,H3,60,,Roof"];
+  const { lines, shown } = await bring(["Date,Donor,Amount (USD),Amount (NGN),For", ...rows]);
+  expect(lines).toEqual(["2021-03-02 3000000 NGN H2", "2021-03-03 6000 USD H3"]);
+  expect(shown).toContain("It has several amounts. Leave the one that came in.");
+});
+
+test("a head with another currency than the row's keeps it out", async () => {
+  const { lines } = await bring(["Date,Name,Amount (USD),Currency", "2024-01-01,Ann,50,NGN"]);
+  expect(lines).toEqual([]);
+});
+
+test.each(["Amount (₦'000)", "Amount (in thousands)", "Montant (en milliers)"])(
+  "a head %s stays unread",
+  async (head) => {
+    const { lines, shown } = await bring([`Date,Name,${head}`, "2024-01-01,Ann,₦50"]);
+    expect(shown).toContain("The head says thousands. Write whole amounts.");
+    expect(lines).toEqual([]);
+  },
+);
+
+test.each([
+  "Total March",
+  "Grand total",
+  "Balance c/f",
+  "Bal b/f",
+  "Balance brought forward",
+  "Carried forward",
+  "Sub total",
+  "Report à nouveau",
+  "Solde",
+  "Solde au 31 mars",
+])("a row called %s is no gift", async (name) => {
+  const { shown, lines } = await bring(["Date,Name,Amount,For", `2024-01-01,${name},₦500,`, "2024-01-02,Ann,₦20,Roof"]);
+  expect(shown).toContain("It is a sum of other rows.");
+  expect(lines).toEqual(["2024-01-02 2000 NGN Ann"]);
+});
+
+test.each(["Total Energies", "Balance Okoro", "Report Adeyemi"])("a donor %s is no sum", async (name) => {
+  const { lines } = await bring(["Date,Name,Amount,For", `2024-01-02,${name},₦20,Roof`]);
+  expect(lines).toEqual([`2024-01-02 2000 NGN ${name}`]);
+});
+
+const notStayed = "Its remark says that no money came, or that it went back.";
+
+test.each([
+  ["Remark", "cheque bounced"],
+  ["Remark", "The bank returned it"],
+  ["Notes", "refunded on 5 March"],
+  ["Remarque", "promesse"],
+  ["Observations", "chèque sans provision"],
+  ["Info", "pledge only"],
+])("a row with the %s %s stays out", async (head, cell) => {
+  const { shown, lines } = await bring([`Date,Name,Amount,For,${head}`, `2024-01-01,Ann,₦500,Roof,${cell}`]);
+  expect(shown).toContain(notStayed);
+  expect(lines).toEqual([]);
+});
+
+test.each([
+  ["Remark", "not refunded"],
+  ["Remark", "promesse tenue"],
+  ["Info", "Returned to school"],
+])("a row with the %s %s comes in", async (head, cell) => {
+  const { lines } = await bring([`Date,Name,Amount,For,${head}`, `2024-01-01,Ann,₦500,Roof,${cell}`]);
+  expect(lines).toEqual(["2024-01-01 50000 NGN Ann"]);
+});
