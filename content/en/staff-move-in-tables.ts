@@ -26,6 +26,10 @@ export const staffMoveInTables = {
       cell === ""
         ? "Its day is not a day when months come first."
         : `Its day ${cell} is not a day when months come first.`,
+    "row-year-first": (cell) =>
+      cell === ""
+        ? "Its day is not a day when years come first."
+        : `Its day ${cell} is not a day when years come first.`,
     "row-amounts": () => "Answer the question about the amounts first.",
     "row-split": () => "It has more cells than heads. Put amounts with a comma in quotation marks.",
   } as Record<string, (cell: string) => string>,

@@ -55,7 +55,7 @@ export function whyBack(row: TableCells<GiftRole>): string | undefined {
   return undefined;
 }
 
-/** A part given back stays out too: only a person knows in which currency and from which sum it is. */
+/** A row with a part given back also stays out: only a person knows in which currency and from which sum it is. */
 function readBack(row: TableCells<GiftRole>, cell: string): string | undefined {
   if (isNothing(cell)) return undefined;
   if (/^(?:part|partial|partially|partiel|partiellement|en partie)\b/i.test(cell)) return "gift-part";

@@ -131,7 +131,7 @@ const programs: TableShape<GiftRole>["programs"] = [
       email: ["donor email"],
       amount: ["amount"],
       currency: ["currency"],
-      fee: ["total fee"],
+      fee: ["total fee", "processing fee"],
       purpose: ["campaign"],
       day: ["donated at"],
       receipt: ["receipt id"],
@@ -237,5 +237,6 @@ export const giftShape: TableShape<GiftRole> = {
     origin: { names: [] },
   },
   programs,
+  isPast: true,
   labels: () => ({ ...gifts.roles, id: "", part: "", secondFee: "", type: "", origin: "" }),
 };

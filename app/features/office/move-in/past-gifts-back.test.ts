@@ -3,10 +3,12 @@ import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
 import { createMovingSite } from "./old-sites.support.ts";
 
 /** Reads one list, and brings it in. */
-async function bring(rows: string[], answers: Record<string, string> = {}) {
+async function bring(rows: string[], answers: Record<string, string> = {}, order?: string) {
   const site = await createMovingSite();
   const path = await site.read("gifts", Buffer.from(`${rows.join("\n")}\n`));
   if (Object.keys(answers).length > 0) await site.press(path, "answers", answers);
+  const [, days = ""] = /name="(days:[^"]+)"/.exec(await site.readAsStaff(path)) ?? [];
+  if (order !== undefined) await site.press(path, "answers", { ...answers, [days]: order });
   const shown = textOf(mainOf(await site.readAsStaff(path)));
   await site.press(path, "bring");
   const gifts = await site.ctx.db.selectFrom("past_gifts").selectAll().orderBy("id").execute();
@@ -140,4 +142,44 @@ test.each([
 ])("a row with the %s %s comes in", async (head, cell) => {
   const { lines } = await bring([`Date,Name,Amount,For,${head}`, `2024-01-01,Ann,₦500,Roof,${cell}`]);
   expect(lines).toEqual(["2024-01-01 50000 NGN Ann"]);
+});
+
+test("days of two figures are read year first where a day-first reading is in the future", async () => {
+  const { lines } = await bring(["Date,Name,Amount", "21/04/13,L1,₦10", "21/05/14,L2,₦10", "21/06/30,L3,₦10"]);
+  expect(lines).toEqual(["2021-04-13 1000 NGN L1", "2021-05-14 1000 NGN L2", "2021-06-30 1000 NGN L3"]);
+});
+
+test.each([
+  ["day", "2013-04-21"],
+  ["year", "2021-04-13"],
+])("a day with two readings is read %s first by the answer", async (order, day) => {
+  const { lines } = await bring(["Date,Name,Amount", "21/04/13,L1,₦10"], {}, order);
+  expect(lines).toEqual([`${day} 1000 NGN L1`]);
+});
+
+test("a day with two readings waits for its answer", async () => {
+  const { lines, shown } = await bring(["Date,Name,Amount", "21/04/13,L1,₦10"]);
+  expect(shown).toContain("Answer first how days are written.");
+  expect(lines).toEqual([]);
+});
+
+test.each([
+  ["Date", "2024-01-01 23:45 UTC"],
+  ["Date", "2024-01-01 23:45:10 GMT"],
+  ["Date (UTC)", "2024-01-01 23:45"],
+])("a time below %s such as %s moves to the site's day", async (head, cell) => {
+  const { lines } = await bring([`${head},Name,Amount`, `${cell},Ann,₦500`]);
+  expect(lines).toEqual(["2024-01-02 50000 NGN Ann"]);
+});
+
+test("a negative processing fee is its amount", async () => {
+  const { fees } = await bring(["Date,Name,Amount,Processing Fee", "2024-01-01,Ann,₦500,-3.20"]);
+  expect(fees).toEqual([320]);
+});
+
+test("the processing fee of Donorbox is its fee", async () => {
+  const heads = "Name,Donor Email,Amount,Currency,Processing Fee,Receipt Id,Refunded,Donated At,Status";
+  const row = (id: string, refunded: string) => `E,e@g.org,100.00,USD,3.20,${id},${refunded},03/13/2022 10:00:00,paid`;
+  const { fees } = await bring([heads, row("R1", "No"), row("R2", "Yes")]);
+  expect(fees).toEqual([320]);
 });

@@ -214,7 +214,8 @@ const hasSignOf = (figures: string, currency: Currency): boolean => {
 /** @returns 0 for an empty cell; undefined for an unclear one */
 function readFee(row: TableCells<GiftRole>, role: "fee" | "secondFee", currency: Currency, place: GiftPlace) {
   if (/^[-\s]*$/.test(row.cells[role])) return 0;
-  const figures = row.figures(role);
+  // Some programs write what a fee took away with a minus.
+  const figures = row.figures(role)?.replace(/[-\u2212\u2013()]/g, "");
   const read = figures === undefined ? undefined : readAmount(figures, currency, "en");
   return read !== undefined && "amount" in read ? Math.round(inMinor(read.amount, currency, row, place)) : undefined;
 }
