@@ -35,7 +35,7 @@ const hasShortYear = (cell: string): boolean => twoFigures.test(withWesternDigit
 
 /**
  * Returns the order that a date in figures proves; `unclear` if it has several readings.
- * @param until last possible day of a list of what was; a list with days to come is not read as year first
+ * @param until last possible day; undefined if days may be in the future, where no year is read first
  */
 export function provenOrder(cell: string, until?: string): TableOrder | "unclear" | undefined {
   if (cell.length > maxCell || !isInFigures(cell)) return undefined;
