@@ -26,6 +26,10 @@ export const staffMoveInTables = {
       cell === ""
         ? "Its day is not a day when months come first."
         : `Its day ${cell} is not a day when months come first.`,
+    "row-year-first": (cell) =>
+      cell === ""
+        ? "Its day is not a day when years come first."
+        : `Its day ${cell} is not a day when years come first.`,
     "row-amounts": () => "Answer the question about the amounts first.",
     "list-unclear": (cell) =>
       cell === ""

@@ -28,6 +28,10 @@ export const staffMoveInTables: Translated<typeof en.staffMoveInTables> = {
       cell === ""
         ? "Ce jour n’existe pas quand le mois est écrit avant le jour."
         : `Le jour ${cell} n’existe pas quand le mois est écrit avant le jour.`,
+    "row-year-first": (cell) =>
+      cell === ""
+        ? "Ce jour n’existe pas quand l’année est écrite en premier."
+        : `Le jour ${cell} n’existe pas quand l’année est écrite en premier.`,
     "row-amounts": () => "Répondez d’abord à la question sur les montants.",
     "list-unclear": (cell) =>
       cell === ""

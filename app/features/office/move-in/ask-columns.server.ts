@@ -1,6 +1,5 @@
 import { staffMoveInTables as words } from "content/staff-move-in-tables.ts";
 import { writeDay } from "../../../values/dates.ts";
-import { readDay } from "../../giving/bank-statements/read-cells.ts";
 import type { Answers, Question } from "./import-kind.server.ts";
 import {
   chosenTables,
@@ -12,6 +11,7 @@ import {
   sheetsQuestion,
   undecided,
 } from "./open-table-rows.server.ts";
+import { possibleOrders, readInOrder } from "./prove-cells.server.ts";
 import type { RoleShape, TableShape, TableSummary } from "./table-shape.ts";
 
 /** Returns the questions about sheets, columns, days and amounts. Tables with the same heads are asked about once. */
@@ -96,8 +96,9 @@ const findUnclear = (group: readonly ReadTable[], what: "order" | "mark") =>
 function askOrder(group: readonly ReadTable[], answers: Answers): Question[] {
   const found = findUnclear(group, "order");
   if (found === undefined) return [];
-  const days = (["day", "month"] as const).flatMap((value) => {
-    const day = readDay(found.unclear, [], value);
+  const { until } = found.table;
+  const days = possibleOrders(found.unclear, until).flatMap((value) => {
+    const day = readInOrder(found.unclear, value, undefined);
     return day === undefined ? [] : { value, label: writeDay(day) };
   });
   return [choice(orderQuestion(found.table), words.day(found.unclear), days, answers)];

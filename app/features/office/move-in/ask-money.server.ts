@@ -1,6 +1,7 @@
 import { staffMoveInGifts as words } from "content/staff-move-in-gifts.ts";
 import { staffMoveInTables as tableWords } from "content/staff-move-in-tables.ts";
 import { type Currency, formatMoney, isCurrency, moneyOf, nameOf } from "../../../values/money.ts";
+import { hasHeadCurrency } from "./gift-heads.server.ts";
 import { currenciesOfPrograms, giftShape as shape } from "./gift-shape.server.ts";
 import type { Answers, Question } from "./import-kind.server.ts";
 import { chosenTables, planTables, type ReadTable } from "./open-table-rows.server.ts";
@@ -38,8 +39,10 @@ const tablesOf = (summary: GiftSummary, answers: Answers): ReadTable[] => {
 };
 
 /** Returns true for a table with amounts whose currency neither a column, a sign nor the program says. */
-function lacksCurrency({ table, columns }: ReadTable, { tables, cells = {} }: GiftSummary): boolean {
+function lacksCurrency(plan: ReadTable, { tables, cells = {} }: GiftSummary, currencies: readonly Currency[]): boolean {
+  const { table, columns } = plan;
   if (currenciesOfPrograms[table.program ?? ""] !== undefined) return false;
+  if (table.program === undefined && hasHeadCurrency(plan, currencies)) return false;
   const facts = cells[tables.indexOf(table)];
   if (columns.currency !== undefined) return facts !== undefined && (facts[columns.currency]?.filled ?? 0) < table.rows;
   return facts === undefined || (facts[columns.amount ?? -1]?.hasBare ?? true);
@@ -79,7 +82,7 @@ export function askAboutMoney(
     return { name, label, form: "choice", options: all, value, ...(value === "" && { isOpen: true }) };
   };
   const questions: Question[] = [];
-  if (currencies.length > 1 && plans.some((plan) => lacksCurrency(plan, summary))) {
+  if (currencies.length > 1 && plans.some((plan) => lacksCurrency(plan, summary, currencies))) {
     const options = currencies.map((value) => ({ value, label: nameOf(value) }));
     questions.push(choice("currency", words.currency, options, chosenCurrency(answers, currencies) ?? ""));
   }

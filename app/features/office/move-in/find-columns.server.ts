@@ -75,8 +75,8 @@ function rateHeads<Role extends string>(shape: TableShape<Role>, row: readonly s
   return known + (findProgram(shape, heads) === undefined ? 0 : 100);
 }
 
-/** A head has words: neither figures nor an address. */
-const isHeadCell = (cell: string): boolean => !/@|\d{3}/.test(cell);
+/** A head has words: neither figures nor an address. `Amount ('000)` is one. */
+const isHeadCell = (cell: string): boolean => !/@|\d{3}/.test(cell.replace(/(?<![\d.,'’])[.,'’]?000(?!\d)/, ""));
 
 /** Finds the row with the heads. @returns its index; -1 if the table has none */
 export function findHeader<Role extends string>(shape: TableShape<Role>, rows: readonly string[][]): number {

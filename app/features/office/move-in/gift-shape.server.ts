@@ -25,13 +25,15 @@ export function isRefused(program: string, ofSite: readonly Currency[]): boolean
   return currency !== undefined && !ofSite.includes(currency);
 }
 
-const allCodes = new Set(Intl.supportedValuesOf("currency"));
+/** Codes of all currencies of the world. */
+export const allCodes = new Set(Intl.supportedValuesOf("currency"));
 
 /** Returns true for a code, sign or name of a currency. A single letter may be anything. */
 const isCurrencyCell = (cell: string): boolean =>
   allCodes.has(cell.toUpperCase()) ||
   /^\p{Sc}$/u.test(cell) ||
   (/^[^\d].{1,19}$/u.test(cell) && currencies.some((currency) => withoutSigns(cell.toLowerCase(), currency) === ""));
+
 const ownColumns = {
   currency: ["currency"],
   day: ["value_date"],
@@ -129,7 +131,7 @@ const programs: TableShape<GiftRole>["programs"] = [
       email: ["donor email"],
       amount: ["amount"],
       currency: ["currency"],
-      fee: ["total fee"],
+      fee: ["total fee", "processing fee"],
       purpose: ["campaign"],
       day: ["donated at"],
       receipt: ["receipt id"],
@@ -235,5 +237,6 @@ export const giftShape: TableShape<GiftRole> = {
     origin: { names: [] },
   },
   programs,
+  isPast: true,
   labels: () => ({ ...gifts.roles, id: "", part: "", secondFee: "", type: "", origin: "" }),
 };

@@ -1,9 +1,9 @@
 import { isPlainDate, siteDate } from "../../../values/dates.ts";
 import { cleanText } from "../../../values/typed-text.ts";
 import { withWesternDigits } from "../../../values/western-digits.ts";
-import { cleanCell, type DayOrder, readDay } from "../../giving/bank-statements/read-cells.ts";
+import { cleanCell, readDay } from "../../giving/bank-statements/read-cells.ts";
 import type { Answers } from "./import-kind.server.ts";
-import { provenMark, provenOrder } from "./prove-cells.server.ts";
+import { provenMark, provenOrder, readInOrder, type TableOrder } from "./prove-cells.server.ts";
 import type { FoundTable, Proof, RoleShape, TableRow, TableShape, TableSummary } from "./table-shape.ts";
 
 /** Answer to a question about a column while staff did not decide. */
@@ -20,18 +20,20 @@ export interface TableCells<Role extends string> {
   file: number;
   number: number;
   cells: Record<Role, string>;
-  /** All cells of the row, as the file has them, and the column of each role among them. */
+  /** Cells of all columns, with or without a role. */
   all: readonly string[];
-  columns: Partial<Record<string, number>>;
+  columns: Readonly<Partial<Record<string, number>>>;
   hasColumn(role: Role): boolean;
   /** ISO date of the site's clock; undefined for an empty, impossible or unclear day. */
   day(role: Role): string | undefined;
   /** Amount without separators of thousands, such as `5000.00`; undefined for an unclear one. */
   figures(role: Role): string | undefined;
+  /** The same of a cell that has no role. */
+  figuresOf(cell: string): string | undefined;
   /** Returns why a filled cell has no day, as the name of a sentence of `staffMoveInTables.notes`. */
-  dayProblem(role: Role): "row-order" | "row-day-first" | "row-month-first" | undefined;
-  /** Returns true for an amount with two readings, before staff chose one. */
-  hasTwoReadings(role: Role): boolean;
+  dayProblem(role: Role): "row-order" | "row-day-first" | "row-month-first" | "row-year-first" | undefined;
+  /** Returns true for an amount with two readings, before staff chose one. @param cell the role's, or another one */
+  hasTwoReadings(role: Role, cell?: string): boolean;
   /** True for a row with more cells than heads, such as one with a comma that should be in quotation marks. */
   isSplit: boolean;
 }
@@ -108,7 +110,7 @@ interface Mark {
 export interface ReadTable {
   table: FoundTable;
   columns: Partial<Record<string, number>>;
-  order: { value: DayOrder | undefined; unclear: string | undefined };
+  order: { value: TableOrder | undefined; unclear: string | undefined };
   mark: Mark & { unclear: string | undefined };
 }
 
@@ -169,13 +171,17 @@ export function openTables<Role extends string>(
       file: table.file,
       number,
       cells: read,
-      all: cells,
+      all: cells.map(cleanCell),
       columns,
       hasColumn: (role) => columns[role] !== undefined,
-      day: (role) => readTableDay(read[role], order.value, program?.isUtc),
+      day: (role) => {
+        const isUtc = program?.isUtc || /\b(?:UTC|GMT)\b/.test(table.heads[columns[role] ?? -1] ?? "");
+        return readTableDay(read[role], order.value, isUtc, table.until);
+      },
       figures: (role) => plainFigures(read[role], mark),
-      dayProblem: (role) => dayProblemOf(read[role], order.value),
-      hasTwoReadings: (role) => mark.value === undefined && provenMark(read[role]) === "unclear",
+      figuresOf: (cell) => plainFigures(cell, mark),
+      dayProblem: (role) => dayProblemOf(read[role], order.value, table.until),
+      hasTwoReadings: (role, cell = read[role]) => mark.value === undefined && provenMark(cell) === "unclear",
       isSplit: isSplit(plan, cells, amountRoles),
     };
   };
@@ -185,23 +191,37 @@ const frenchMonths = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat("fr", { month: "long", timeZone: "UTC" }).format(Date.UTC(2024, month, 1)),
 );
 
-/** @param order undefined if it is unknown @param isUtc true if times without a zone are in UTC */
-export function readTableDay(cell: string, order: DayOrder | undefined, isUtc = false): string | undefined {
-  const proven = provenOrder(cell);
+/**
+ * @param order undefined if it is unknown
+ * @param isUtc true if times without a zone are in UTC
+ * @param until last possible day; undefined if days may be in the future
+ */
+export function readTableDay(
+  cell: string,
+  order: TableOrder | undefined,
+  isUtc = false,
+  until?: string,
+): string | undefined {
+  const proven = provenOrder(cell, until);
   if (proven === "unclear" && order === undefined) return undefined;
-  const day = readDay(cell, frenchMonths, order ?? (proven === "unclear" ? undefined : proven));
+  const chosen = order ?? (proven === "unclear" ? undefined : proven);
+  const day = chosen === "year" ? readInOrder(cell, chosen, undefined) : readDay(cell, frenchMonths, chosen);
   if (day === undefined || !isPlainDate(day)) return undefined;
   const [, hours = "", minutes, half, zone] =
-    /[T ,](\d{1,2}):(\d\d)(?::\d\d(?:\.\d{1,9})?)? ?([ap]m)?(Z|[+-]\d\d:?\d\d)?$/i.exec(withWesternDigits(cell)) ?? [];
+    /[T ,](\d{1,2}):(\d\d)(?::\d\d(?:\.\d{1,9})?)? ?([ap]m)? ?(Z|UTC|GMT|[+-]\d\d:?\d\d)?$/i.exec(
+      withWesternDigits(cell),
+    ) ?? [];
   if (hours === "" || (zone === undefined && !isUtc)) return day;
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (/^p/i.test(half) ? 12 : 0);
-  const moment = Date.parse(`${day}T${String(hour).padStart(2, "0")}:${minutes}:00${zone ?? "Z"}`);
+  const moment = Date.parse(
+    `${day}T${String(hour).padStart(2, "0")}:${minutes}:00${/^[+-]/.test(zone ?? "") ? zone : "Z"}`,
+  );
   return Number.isNaN(moment) ? day : siteDate(new Date(moment));
 }
 
 /** @returns undefined for a day that is read, or that is none in any order */
-function dayProblemOf(cell: string, order: DayOrder | undefined) {
-  const proven = provenOrder(cell);
+function dayProblemOf(cell: string, order: TableOrder | undefined, until: string | undefined) {
+  const proven = provenOrder(cell, until);
   if (proven === undefined || order === proven) return undefined;
   if (order === undefined) return proven === "unclear" ? "row-order" : undefined;
   return proven === "unclear" ? undefined : (`row-${order}-first` as const);

@@ -1,13 +1,51 @@
 import { withWesternDigits } from "../../../values/western-digits.ts";
-import { type DayOrder, isInFigures } from "../../giving/bank-statements/read-cells.ts";
+import { type DayOrder, isInFigures, readDay } from "../../giving/bank-statements/read-cells.ts";
 import type { FoundTable, Proof } from "./table-shape.ts";
 
 /** Maximum length of a cell with a day or an amount (characters). */
 const maxCell = 60;
 
-/** Returns which number of a date in figures is the day; `unclear` if it may be either. */
-export function provenOrder(cell: string): DayOrder | "unclear" | undefined {
+/** Meaning of the first number of a date in figures; it may be the year where years have two figures. */
+export type TableOrder = DayOrder | "year";
+
+const twoFigures = /^(\d{1,2})([-/. ])(\d{1,2})[-/. ](\d{1,2})(?=$|[T ,])/;
+
+/** Returns the day of a date in figures. @param until last possible day; undefined if days may be in the future */
+export function readInOrder(cell: string, order: TableOrder, until: string | undefined): string | undefined {
+  const western = withWesternDigits(cell);
+  const day =
+    order === "year"
+      ? readDay(
+          western.replace(twoFigures, (_, year: string, mark, month, rest) =>
+            `20${year.padStart(2, "0")}${mark}${month}${mark}${rest}`.replaceAll(" ", "-"),
+          ),
+        )
+      : readDay(cell, [], order);
+  return day !== undefined && until !== undefined && day > until ? undefined : day;
+}
+
+/** Returns the readings of a date in figures that are days; a year of two figures is tried in both places. */
+export function possibleOrders(cell: string, until: string | undefined): TableOrder[] {
+  const isShort = until !== undefined && hasShortYear(cell);
+  const all: TableOrder[] = isShort ? ["day", "month", "year"] : ["day", "month"];
+  return all.filter((order) => readInOrder(cell, order, isShort ? until : undefined) !== undefined);
+}
+
+const hasShortYear = (cell: string): boolean => twoFigures.test(withWesternDigits(cell));
+
+/**
+ * Returns the order that a date in figures proves; `unclear` if it has several readings.
+ * @param until last possible day; undefined if days may be in the future, where no year is read first
+ */
+export function provenOrder(cell: string, until?: string): TableOrder | "unclear" | undefined {
   if (cell.length > maxCell || !isInFigures(cell)) return undefined;
+  if (until !== undefined && hasShortYear(cell)) {
+    const orders = possibleOrders(cell, until);
+    const days = new Set(orders.map((order) => readInOrder(cell, order, until)));
+    if (days.size > 1) return "unclear";
+    if (orders.length > 1) return undefined;
+    if (orders[0] !== undefined) return orders[0];
+  }
   const [first = 0, second = 0] = withWesternDigits(cell)
     .split(/[-/. ]/)
     .map(Number);
@@ -58,9 +96,10 @@ const add = (proofs: Record<number, Proof>, column: number, proven: string | und
 };
 
 /** Notes what the cells of a row prove about their columns. */
-export function noteProofs({ days, amounts }: Pick<FoundTable, "days" | "amounts">, cells: readonly string[]): void {
+export function noteProofs(table: Pick<FoundTable, "days" | "amounts" | "until">, cells: readonly string[]): void {
+  const { days, amounts, until } = table;
   for (const [column, cell] of cells.entries()) {
-    const order = provenOrder(cell);
+    const order = provenOrder(cell, until);
     const [day = ""] = /^\S{1,10}/.exec(cell) ?? [];
     add(days, column, order, day);
     if (order === undefined && /^[^\d@]{0,6}\d[\d.,]*[^\d@]{0,6}$/.test(joinGroups(cell)))

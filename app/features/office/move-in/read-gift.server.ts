@@ -1,5 +1,7 @@
-import { type Currency, isCurrency, minorUnitsOf } from "../../../values/money.ts";
+import { type Currency, minorUnitsOf } from "../../../values/money.ts";
 import { otherCurrencyOf, readAmount, withoutSigns } from "../../../values/typed-amount.ts";
+import { didNotCome, isYes, whyBack } from "./gift-back.server.ts";
+import { currencyOf, readHeads } from "./gift-heads.server.ts";
 import {
   currenciesOfPrograms,
   type GiftRole,
@@ -8,6 +10,7 @@ import {
   olderArchive,
   ownArchive,
 } from "./gift-shape.server.ts";
+import { whyNoGift } from "./gift-sheet.server.ts";
 import type { TableCells } from "./open-table-rows.server.ts";
 import { readAddress } from "./read-subscriber.server.ts";
 import type { FoundTable } from "./table-shape.ts";
@@ -65,27 +68,14 @@ const came: Record<string, readonly string[]> = {
   ),
 };
 
-/** Statuses of a payment that did not come, or went back. */
-const didNotCome = new Set(
-  words(
-    "refunded|pending|failed|cancelled|canceled|abandoned|pre-approved|preapproval|processing|revoked|reversed|declined|expired|disputed|chargeback|in progress|partially paid|promised|remboursé|en attente|échoué|annulé|abandonné|promis|refusé",
-  ),
-);
-
-const isYes = (cell: string): boolean => /^(?:yes|y|true|1|oui|vrai|test)$/i.test(cell);
-
-/** A row with a sum: `Total`, `Sum of March`. A donor may be called Total Energies. */
-const isSum = (cell: string): boolean =>
-  /^(?:(?:grand |sub[- ]?|sous-)?total|sum|together|somme|ensemble)(?: (?:général|of|for|in|de|du|des|pour|en) .{1,60}| ?\d{4}| ?:.{0,60})?:?$/i.test(
-    cell.slice(0, 100),
-  );
-
 const maxLengths = { name: 80, purpose: 200, receipt: 60 };
 
 const earliest = "1900-01-01";
 
 /** Reads a row of a list of gifts. @returns the code of a note for a row that stays out */
-export function readGift(row: TableCells<GiftRole>, place: GiftPlace): ReadGift | { out: string } {
+export function readGift(found: TableCells<GiftRole>, place: GiftPlace): ReadGift | { out: string } {
+  const row = readHeads(found, place.currencies);
+  if ("out" in row) return row;
   const { cells, table } = row;
   const { program = "" } = table;
   const out = whyOut(row, place);
@@ -136,14 +126,16 @@ const originOf = (cell: string): string =>
 function whyOut(row: TableCells<GiftRole>, place: GiftPlace): string | undefined {
   const { cells, table } = row;
   const { program = "" } = table;
-  if (program === "" && [cells.name, cells.firstName, cells.lastName, cells.purpose, cells.day].some(isSum))
-    return "gift-sum";
+  const noGift = whyNoGift(row);
+  if (noGift === "gift-sum") return noGift;
   if (isYes(cells.test)) return "gift-test";
   if (place.hasStatus(row)) {
     const status = cells.status.toLowerCase();
     if (didNotCome.has(status)) return "gift-off";
     if (!came[program]?.includes(status)) return "gift-unknown";
   }
+  const back = whyBack(row) ?? noGift;
+  if (back !== undefined) return back;
   if (row.isSplit) return "row-split";
   if (program === "civicrm" && !place.types.includes(cells.type)) return "gift-type";
   if (cells.amount === "") return "gift-none";
@@ -222,7 +214,8 @@ const hasSignOf = (figures: string, currency: Currency): boolean => {
 /** @returns 0 for an empty cell; undefined for an unclear one */
 function readFee(row: TableCells<GiftRole>, role: "fee" | "secondFee", currency: Currency, place: GiftPlace) {
   if (/^[-\s]*$/.test(row.cells[role])) return 0;
-  const figures = row.figures(role);
+  // Some programs write what a fee took away with a minus.
+  const figures = row.figures(role)?.replace(/[-\u2212\u2013()]/g, "");
   const read = figures === undefined ? undefined : readAmount(figures, currency, "en");
   return read !== undefined && "amount" in read ? Math.round(inMinor(read.amount, currency, row, place)) : undefined;
 }
@@ -234,10 +227,3 @@ const inMinor = (
   { table }: TableCells<GiftRole>,
   { unitsOf }: GiftPlace,
 ): number => (unitsOf(table) === "minor" ? amount / minorUnitsOf(currency) : amount);
-
-/** Reads `NGN`, `₦` or `naira`; a sign of several currencies is that of the site. */
-function currencyOf(cell: string, currencies: readonly Currency[]): Currency | undefined {
-  const code = cell.toUpperCase();
-  if (isCurrency(code)) return code;
-  return currencies.find((currency) => withoutSigns(cell.toLowerCase(), currency) === "");
-}

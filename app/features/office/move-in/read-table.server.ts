@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { FileTasks } from "../../../server/file-worker/file-worker.ts";
+import { siteDate } from "../../../values/dates.ts";
 import { cleanCell } from "../../giving/bank-statements/read-cells.ts";
 import { bareHead, findColumns, findHeader, rateRows } from "./find-columns.server.ts";
 import { listImports } from "./move-in-queries.server.ts";
@@ -105,7 +106,7 @@ const clean = (rows: string[][]): string[][] => rows.map((row) => row.map((cell)
 const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell !== "");
 
 async function addTable<Role extends string>(
-  { shape, tables, write }: Reading<Role>,
+  { ctx, shape, tables, write }: Reading<Role>,
   place: Pick<FoundTable, "file" | "name" | "sheet">,
   rows: string[][],
 ): Promise<void> {
@@ -126,6 +127,7 @@ async function addTable<Role extends string>(
     filled,
     days: {},
     amounts: {},
+    ...(shape.isPast && { until: siteDate(ctx.clock.now()) }),
     rows: 0,
   };
   const index = tables.push(table) - 1;

@@ -12,6 +12,8 @@ export interface TableShape<Role extends string> {
   roles: Readonly<Record<Role, RoleShape>>;
   /** Programs whose heads are known: staff are not asked about their columns. */
   programs: readonly TableProgram<Role>[];
+  /** The list says what was: a day in the future is no reading of a date. */
+  isPast?: boolean;
   /** Names of the roles for staff, read late. */
   labels(): Readonly<Record<Role, string>>;
 }
@@ -77,6 +79,8 @@ export interface FoundTable {
   /** Proofs of each column: the order of day and month, and the decimal mark. */
   days: Record<number, Proof>;
   amounts: Record<number, Proof>;
+  /** Last possible day of its cells, if its list says what was: the day on which it was read. */
+  until?: string;
   rows: number;
 }
 
