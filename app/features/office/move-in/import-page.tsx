@@ -12,8 +12,6 @@ import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts"
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Check } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { RichText } from "../../../ui/rich-text.tsx";
-import { readMediaBlock } from "../../../values/media-block.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/import-page";
 import {
@@ -26,6 +24,7 @@ import {
 } from "./import-commands.server.ts";
 import type { Answers } from "./import-kind.server.ts";
 import { workingStates } from "./import-states.ts";
+import { LookedRows } from "./looked-rows.tsx";
 import { canMoveIn } from "./move-in-permissions.ts";
 import { QuestionFields, questionsForm } from "./question-fields.tsx";
 import { viewImport } from "./view-import.server.ts";
@@ -104,57 +103,6 @@ function Progress({ shown }: { shown: Shown }) {
   );
 }
 
-function Looking({ looked, id }: { looked: NonNullable<Shown["looked"]>; id: number }) {
-  const out = looked.rows.filter(({ isOut }) => isOut).length;
-  return (
-    <section className="stack">
-      <h2>{words.look.heading}</h2>
-      {out > 0 && <p>{words.look.outCount(out)}</p>}
-      <ul className="rows">
-        {looked.rows.map(({ number, title, becomes, notes, texts = [] }) => (
-          <li key={number} className="person">
-            <div>
-              <h3 className="t-3">{title}</h3>
-              <p className="small muted">{becomes}</p>
-              {notes.map((note) => (
-                <p key={note} className="small">
-                  {note}
-                </p>
-              ))}
-              {texts.length > 0 && (
-                <details>
-                  <summary className="more">
-                    {words.look.text}
-                    <span className="vh"> {title}</span>
-                  </summary>
-                  {texts.map((text, index) => {
-                    const media = readMediaBlock(text);
-                    const key = `${index}`;
-                    return media === undefined ? (
-                      <RichText key={key} text={text} />
-                    ) : (
-                      <p key={key} className="import-media">
-                        {media.kind === "photo" ? media.alt || media.caption : media.address}
-                      </p>
-                    );
-                  })}
-                </details>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-      {looked.next !== undefined && (
-        <p>
-          <Link className="act" to={`${href("/admin/move-in/:id", { id: String(id) })}?from=${looked.next}`}>
-            {words.look.older}
-          </Link>
-        </p>
-      )}
-    </section>
-  );
-}
-
 function Came({ shown }: { shown: Shown }) {
   const { id, counts, photos, formerlyPublic, held, canUndo, changed } = shown;
   const here = href("/admin/move-in/:id", { id: String(id) });
@@ -220,6 +168,12 @@ function Came({ shown }: { shown: Shown }) {
   );
 }
 
+const Undone = ({ stayed, isOfReaders }: Shown) => (
+  <p>
+    {stayed > 0 ? words.done.undoneBut(stayed) : words.done.undone} {isOfReaders && words.done.undoneReaders}
+  </p>
+);
+
 function Held({ held }: { held: NonNullable<Shown["held"]> }) {
   return (
     <section className="stack">
@@ -256,7 +210,7 @@ export default function ImportPage({ loaderData: shown, actionData }: Route.Comp
         </section>
       )}
       {(state === "asked" || state === "stopped") && <QuestionFields questions={questions} />}
-      {looked && <Looking looked={looked} id={shown.id} />}
+      {looked && <LookedRows looked={looked} id={shown.id} />}
       {(state === "asked" || state === "stopped") && (
         <section className="stack">
           <h2>{words.bring.heading}</h2>
@@ -279,8 +233,7 @@ export default function ImportPage({ loaderData: shown, actionData }: Route.Comp
         </section>
       )}
       {(state === "brought" || state === "stopped") && <Came shown={shown} />}
-      {state === "undone" && <p>{shown.stayed > 0 ? words.done.undoneBut(shown.stayed) : words.done.undone}</p>}
-      {state === "undone" && shown.isOfReaders && <p>{words.done.undoneReaders}</p>}
+      {state === "undone" && <Undone {...shown} />}
       {notes.length > 0 && (
         <section className="stack">
           <h2>{words.done.report}</h2>

@@ -44,7 +44,7 @@ const leaveWords =
   /\b(?:un ?sub\w{0,12}|opt\w{0,3} ?outs?|cancel\w{0,9}|block\w{0,9}|black ?list\w{0,4}|stop\w{0,6}|suppress\w{0,5}|(?:do not|don t|dont) (?:e ?)?(?:mail|contact|write|send|disturb)\w{0,3}|dnc|no longer|remov\w{0,4}|delet\w{0,4}|left|quit|inacti[fv]e?|archived?|archivee?|desabonn\w{0,9}|desinscri\w{0,9}|resili\w{0,9}|retrait|retire\w{0,3}|ne plus|ne pas|hors liste|liste rouge|supprime\w{0,3}|bloque\w{0,3}|partie?|barred|banned)\b/;
 
 /** Returns how words say that an address gets no newsletter. */
-export function goneByWords(bare: string): Status | undefined {
+function goneByWords(bare: string): Status | undefined {
   if (complaintWords.test(bare)) return "complaint";
   if (bounceWords.test(bare)) return "bounce";
   return leaveWords.test(bare) ? "left" : undefined;
