@@ -4,7 +4,6 @@ import * as v from "valibot";
 import { findIdBySlug } from "../../../cms/content-queries.server.ts";
 import type { ContentType } from "../../../cms/content-type.server.ts";
 import { itemOf } from "../../../cms/define-content-type.server.ts";
-import { findRedirect, saveRedirect } from "../../../cms/redirect-queries.server.ts";
 import { createInTransaction } from "../../../cms/save-content.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { openZip } from "../../../server/exports/open-zip.server.ts";
@@ -36,6 +35,7 @@ import type { BringRows, ImportKind, ImportRun, Looked, LookRun, Outcome } from 
 import * as store from "./move-in-queries.server.ts";
 import { keyOfRow } from "./old-keys.server.ts";
 import { readArchive } from "./read-site-archive.server.ts";
+import { saveOldAddress } from "./save-old-address.server.ts";
 import { listWaitingFiles, type NumberedRow } from "./waiting-files.server.ts";
 
 const megabyte = 2 ** 20;
@@ -233,11 +233,9 @@ async function bringRedirect({ run, key, find }: Parts, row: RowOf<"redirect">):
   // A target is a path of this site. Addresses of a picture came with it, as its file has another name here.
   const isFile = row.target?.startsWith("/files/") ?? false;
   if (isFile || (row.target !== null && plainPath(row.target) === undefined)) return "out";
-  const created_at = run.ctx.clock.now().toISOString();
-  const where = row.target === null ? { noun: type, content_id: content_id ?? null } : { target: row.target };
-  return withTransaction(run.ctx, async (ctx, transaction) => {
-    if ((await findRedirect(transaction, [path])) !== undefined) return "there";
-    await saveRedirect(transaction, { path, ...where, made_by: "import", created_at });
+  const to = row.target === null ? { noun: type, content_id: content_id ?? null } : { target: row.target };
+  return withTransaction(run.ctx, async (ctx) => {
+    if ((await saveOldAddress(ctx, path, to)) === undefined) return "there";
     await run.record(ctx, { key: key("redirect", row.path), became: `redirect:${path}` });
     return "brought";
   });

@@ -1,5 +1,4 @@
 import { staffFigures } from "content/staff-figures.ts";
-import { findRedirect, saveRedirect } from "../../../cms/redirect-queries.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -7,7 +6,6 @@ import { FileWorkerBusy } from "../../../server/file-worker/file-worker.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { photoFolders } from "../../../server/storage/storage.ts";
 import { pictureBytes } from "../../../staff-kit/offline/send-picture.ts";
-import { plainPath } from "../../../values/address.ts";
 import { readCounted } from "../../events/counted-figures/counted-schema.ts";
 import { importCounted, NotCounted, removeImportedFigures } from "../../events/counted-figures/save-counted.server.ts";
 import { isSampleDrawing } from "../../foundation/look/drawings.server.ts";
@@ -16,20 +14,15 @@ import type { Look } from "../../foundation/settings/look-schema.ts";
 import { addDocumentFile, removeImportedFile } from "../../media/documents/document-commands.server.ts";
 import { maxDocumentBytes } from "../../media/documents/document-facts.ts";
 import { readDocument } from "../../media/documents/read-document.server.ts";
-import { addDrawing, makePhoto } from "../../media/photos/add-photo.server.ts";
+import { addDrawing } from "../../media/photos/add-photo.server.ts";
 import { attachToPlace, detachFromPlace } from "../../media/photos/change-photo.server.ts";
 import { places } from "../../media/photos/photo.ts";
+import { addImportedPhoto, cutAlt } from "./add-imported-photo.server.ts";
 import type { Parts, RowOf } from "./archive-parts.server.ts";
 import type { ImportKind, Outcome } from "./import-kind.server.ts";
-
-/** Maximum length of an alt text (characters). */
-const maxAlt = 300;
+import { saveOldAddress } from "./save-old-address.server.ts";
 
 const maxLogoBytes = 2 * 2 ** 20;
-
-async function* streamOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
 
 /** Brings a photo; it is hidden until staff answer about the people in it. A drawing must be one of the program's own. */
 export async function bringPicture({ run, key, read }: Parts, row: RowOf<"picture">, number: number): Promise<Outcome> {
@@ -39,7 +32,7 @@ export async function bringPicture({ run, key, read }: Parts, row: RowOf<"pictur
     return "out";
   }
   const { width, height, focal_x, focal_y } = row;
-  const alt = row.alt.slice(0, maxAlt);
+  const alt = cutAlt(row.alt);
   const isDrawing = row.kind === "drawing";
   const record = (ctx: InTransaction, { id, isNew }: { id: number; isNew: boolean }) =>
     run.record(ctx, {
@@ -56,7 +49,7 @@ export async function bringPicture({ run, key, read }: Parts, row: RowOf<"pictur
     await addDrawing(run.ctx, folder, svg, { alt, width, height, focal_x, focal_y }, record);
     return "brought";
   }
-  const made = await makePhoto({ ctx: run.ctx, member: run.member }, "images", streamOf(bytes), {
+  const made = await addImportedPhoto(run, bytes, {
     alt,
     focus: { focal_x, focal_y },
     whenSaved: async (ctx, saved) => {
@@ -70,11 +63,8 @@ export async function bringPicture({ run, key, read }: Parts, row: RowOf<"pictur
 
   /** The file has another name here. */
   async function leadToFile(ctx: InTransaction, address: string, file: string): Promise<void> {
-    const path = plainPath(address);
-    if (path === undefined || path === "/" || (await findRedirect(ctx.db, [path])) !== undefined) return;
-    const created_at = ctx.clock.now().toISOString();
-    await saveRedirect(ctx.db, { path, target: `/files/${file}`, made_by: "import", created_at });
-    await run.record(ctx, { key: key("redirect", address), became: `redirect:${path}` });
+    const path = await saveOldAddress(ctx, address, { target: `/files/${file}` });
+    if (path !== undefined) await run.record(ctx, { key: key("redirect", address), became: `redirect:${path}` });
   }
 }
 

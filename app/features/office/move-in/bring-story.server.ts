@@ -1,16 +1,14 @@
 import { findIdBySlug } from "../../../cms/content-queries.server.ts";
 import type { ContentType } from "../../../cms/content-type.server.ts";
-import { findRedirect, saveRedirect } from "../../../cms/redirect-queries.server.ts";
 import { createInTransaction } from "../../../cms/save-content.server.ts";
-import type { InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
-import { plainPath } from "../../../values/address.ts";
 import { eventType } from "../../events/events/event.type.server.ts";
 import { attachPhotos } from "../../media/photos/attach-photos.server.ts";
 import { ownPageType } from "../../publishing/own-pages/own-page.type.server.ts";
 import { postType } from "../../publishing/posts/post.type.server.ts";
 import type { ImportRun } from "./import-kind.server.ts";
 import type { PlannedStory } from "./plan-story.server.ts";
+import { saveOldAddress } from "./save-old-address.server.ts";
 
 const types = { post: postType, page: ownPageType, event: eventType };
 
@@ -40,7 +38,7 @@ export async function bringStory(run: ImportRun, planned: PlannedStory, facts: S
   await withTransaction(run.ctx, async (ctx) => {
     const options = { isImport: true, columns };
     const { id } = await createInTransaction(ctx, run.member, { ...type, attach }, fields as never, options);
-    for (const path of facts.paths) await saveOldAddress(ctx, path, noun, id);
+    for (const path of facts.paths) await saveOldAddress(ctx, path, { noun, content_id: id });
     await run.record(ctx, { key: facts.key, became: `${noun}:${id}`, was: planned.was });
   });
 }
@@ -59,12 +57,4 @@ async function withFreeSlug({ ctx }: ImportRun, fields: Record<string, unknown>)
     const slug = number === 1 ? wanted : `${wanted.slice(0, 55)}-${number}`;
     if ((await findIdBySlug(ctx.db, "pages", slug)) === undefined) return { ...fields, slug };
   }
-}
-
-/** Stores a redirect from an old address; one that staff or an earlier import made stays. */
-async function saveOldAddress(ctx: InTransaction, address: string, noun: string, id: number): Promise<void> {
-  const path = plainPath(address);
-  if (path === undefined || path === "/" || (await findRedirect(ctx.db, [path])) !== undefined) return;
-  const created_at = ctx.clock.now().toISOString();
-  await saveRedirect(ctx.db, { path, noun, content_id: id, made_by: "import", created_at });
 }

@@ -1,5 +1,4 @@
 import { staffMoveIn as words } from "content/staff-move-in.ts";
-import { findRedirect, saveRedirect } from "../../../cms/redirect-queries.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import type { ExportOptions, ExportRow, ExportSummary } from "../../../server/exports/export-rows.ts";
@@ -7,7 +6,6 @@ import { countIn, hostOf, picturesToFetch } from "../../../server/exports/gather
 import { openPictureArchive, type PictureArchive } from "../../../server/exports/open-picture-archive.server.ts";
 import { uploadPath } from "../../../server/exports/picture-index.ts";
 import type { FileTasks } from "../../../server/file-worker/file-worker.ts";
-import { plainPath } from "../../../values/address.ts";
 import { beginStories, findMissingPictures, lookAtStories } from "./bring-stories.server.ts";
 import type { Answers, ImportKind, ImportRun, Question } from "./import-kind.server.ts";
 import { joinSummaries } from "./join-summaries.ts";
@@ -20,6 +18,7 @@ import {
   type StoryContext,
   targetOf,
 } from "./plan-story.server.ts";
+import { saveOldAddress } from "./save-old-address.server.ts";
 import { isZip, type RowLines, type WaitingFile } from "./waiting-files.server.ts";
 
 /** Facts of the export and of the archives of pictures. */
@@ -242,14 +241,10 @@ async function saveListAddresses(run: ImportRun): Promise<void> {
     ...[...blog, ...months, ...(kinds.post === undefined ? [] : ["/page"])].map((path) => [path, "/blog"] as const),
     ...feeds.map((path) => [path, "/feed.xml"] as const),
   ];
-  const created_at = run.ctx.clock.now().toISOString();
-  for (const [address, target] of targets) {
-    const path = plainPath(address);
-    if (path === undefined) continue;
-    await withTransaction(run.ctx, async (ctx, transaction) => {
-      if ((await findRedirect(transaction, [path])) !== undefined) return;
-      await saveRedirect(transaction, { path, target, made_by: "import", created_at });
+  for (const [address, target] of targets)
+    await withTransaction(run.ctx, async (ctx) => {
+      const path = await saveOldAddress(ctx, address, { target });
+      if (path === undefined) return;
       await run.record(ctx, { key: keyOfRow(run.import.kind, site, "list", path), became: `redirect:${path}` });
     });
-  }
 }
