@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { staffMoveIn } from "content/staff-move-in.ts";
 import { staffMoveInGifts as words } from "content/staff-move-in-gifts.ts";
-import { staffMoveInTables as tableWords } from "content/staff-move-in-tables.ts";
 import { findErased } from "../../../server/closings/erased-people.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -21,6 +20,7 @@ import {
 } from "./ask-money.server.ts";
 import { type GiftRole, isRefused, giftShape as shape } from "./gift-shape.server.ts";
 import type { BringRows, ImportKind, ImportRun, Looked, LookRun } from "./import-kind.server.ts";
+import { listOfPeople } from "./list-of-people.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { noteOf, openTables, planTables, type TableCells } from "./open-table-rows.server.ts";
 import { type GiftPlace, isArchive, type ReadGift, readGift } from "./read-gift.server.ts";
@@ -33,19 +33,9 @@ const name = "gifts";
 
 /** The import of gifts from before this site. They become history: no receipt, e-mail, promise or match. */
 export const giftKind: ImportKind<TableRow, GiftSummary> = {
+  ...listOfPeople(words),
   name,
-  isOfPeople: true,
-  maxBytes: 40 * 2 ** 20,
-  accept: ".csv,.tsv,.txt,.xlsx,.zip",
   read,
-  promise: () => words.promise,
-  describe: ({ tables }) => [
-    tableWords.rows(
-      tables.reduce((sum, { rows }) => sum + rows, 0),
-      tables.length,
-    ),
-    words.notKept,
-  ],
   sumUp,
   ask: async (ctx, summary, answers) => {
     const currencies = await findCurrencies(ctx);
@@ -59,7 +49,6 @@ export const giftKind: ImportKind<TableRow, GiftSummary> = {
     ];
   },
   look,
-  passes: ["rows"],
   begin,
   undo: {
     "past-gift": {

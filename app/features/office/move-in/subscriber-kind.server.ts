@@ -18,6 +18,7 @@ import {
 } from "../../publishing/newsletter/import-subscribers.server.ts";
 import { askAboutTables } from "./ask-columns.server.ts";
 import type { Answers, BringRows, ImportKind, ImportRun, Looked, LookRun, Question } from "./import-kind.server.ts";
+import { listOfPeople } from "./list-of-people.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { chosenTables, noteOf, openTables, planTables, type TableCells } from "./open-table-rows.server.ts";
 import { rankOf } from "./read-status.server.ts";
@@ -40,25 +41,14 @@ const name = "subscribers";
 
 /** The import of readers of the newsletter. */
 export const subscriberKind: ImportKind<TableRow, TableSummary> = {
+  ...listOfPeople(words),
   name,
-  isOfPeople: true,
-  maxBytes: 40 * 2 ** 20,
-  accept: ".csv,.tsv,.txt,.xlsx,.zip",
   read: (ctx, files, write) => readTables(ctx, { kind: name, shape }, files, write),
-  promise: () => words.promise,
-  describe: ({ tables }) => [
-    tableWords.rows(
-      tables.reduce((sum, { rows }) => sum + rows, 0),
-      tables.length,
-    ),
-    words.notKept,
-  ],
   ask: async (_ctx, summary, answers) => [
     ...askAboutTables(shape, summary, answers).filter(({ name, value }) => value !== "" || !rare.test(name)),
     ...askForStatus(summary, answers),
   ],
   look,
-  passes: ["rows"],
   begin,
   undo: { subscriber: { remove: (ctx, id) => removeImportedSubscriber(ctx, Number(id)) } },
 };

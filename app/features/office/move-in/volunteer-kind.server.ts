@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { staffMoveIn } from "content/staff-move-in.ts";
 import { staffMoveInLists } from "content/staff-move-in-lists.ts";
-import { staffMoveInTables as tableWords } from "content/staff-move-in-tables.ts";
 import { findErased } from "../../../server/closings/erased-people.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -15,6 +14,7 @@ import {
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { askAboutTables } from "./ask-columns.server.ts";
 import type { BringRows, ImportKind, ImportRun, Looked, LookRun } from "./import-kind.server.ts";
+import { listOfPeople } from "./list-of-people.server.ts";
 import * as store from "./move-in-queries.server.ts";
 import { noteOf, openTables, type TableCells } from "./open-table-rows.server.ts";
 import { readTables } from "./read-table.server.ts";
@@ -36,22 +36,11 @@ const name = "volunteers";
 
 /** The import of a list of volunteers. */
 export const volunteerKind: ImportKind<TableRow, TableSummary> = {
+  ...listOfPeople(words),
   name,
-  isOfPeople: true,
-  maxBytes: 40 * 2 ** 20,
-  accept: ".csv,.tsv,.txt,.xlsx,.zip",
   read: (ctx, files, write) => readTables(ctx, { kind: name, shape }, files, write),
-  promise: () => words.promise,
-  describe: ({ tables }) => [
-    tableWords.rows(
-      tables.reduce((sum, { rows }) => sum + rows, 0),
-      tables.length,
-    ),
-    words.notKept,
-  ],
   ask: async (_ctx, summary, answers) => askAboutTables(shape, summary, answers),
   look,
-  passes: ["rows"],
   begin,
   undo: {
     volunteer: {
