@@ -57,7 +57,7 @@ export async function siteWithBooks(roles: Role[] = ["admin", "treasurer", "writ
   }
   const senderOf = (id: string) => {
     const member = members.find((one) => one.id === id);
-    if (member === undefined) throw new Error(`Nobody is called ${id}.`);
+    if (member === undefined) throw new Error(`No member is called ${id}.`);
     const confirmedAt = new Date().toISOString();
     const requestInfo = { address: "192.0.2.1", origin: "https://site.test", requestId: "r", confirmedAt };
     return { ctx, member, requestInfo };

@@ -78,8 +78,8 @@ async function finish(ctx: InTransaction, id: number, second: { id: string; name
   const done = { state: "done" as const, done_at: ctx.clock.now().toISOString() };
   const who = second ? { agreed_by: second.name, agreed_by_id: second.id } : { is_by_one: 1 };
   if (!(await store.changeAct(ctx.db, id, { ...done, ...who }))) throw new FormError(words.decided, { status: 409 });
-  const people = { by: { id: act.asked_by_id }, agreedBy: second, people: second === undefined ? 1 : 2 };
-  await performPurseAct(ctx, act.what as What, JSON.parse(act.facts), { ...people, source: `act:${id}` });
+  const behind = { by: { id: act.asked_by_id }, people: second === undefined ? 1 : 2, source: `act:${id}` };
+  await performPurseAct(ctx, act.what as What, JSON.parse(act.facts), behind);
 }
 
 /** Agrees to an act as the second person. @throws AppError notFound; FormError also for the person who asked */

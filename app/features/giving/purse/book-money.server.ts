@@ -6,7 +6,7 @@ import { listRefundsOf, paidOf, takes } from "../refunds/follow-refunds.server.t
 import { requireGeneral, requirePlaceOf, requirePurseOf } from "./find-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { EntryWhat, PlaceKind } from "./purse-tables.ts";
-import { findOpenDay, type Line, writeEntry } from "./write-entry.server.ts";
+import { findOpenDay, holderOf, type Line, writeEntry } from "./write-entry.server.ts";
 
 /** Lines that the books should have about a fact, such as a gift, its fee or one of its refunds. */
 interface Fact {
@@ -83,6 +83,7 @@ const nameOf = (source: string): string => source.split("/")[1] ?? "";
 
 /** Returns what entries say together. */
 async function readLines({ db }: InTransaction, entries: store.Entry[]): Promise<Line[]> {
+  if (entries.length === 0) return [];
   const postings = await store.findPostingsOf(
     db,
     entries.map(({ id }) => id),
@@ -107,13 +108,7 @@ async function readLines({ db }: InTransaction, entries: store.Entry[]): Promise
   return [...found.values()].filter(({ minor }) => minor !== 0);
 }
 
-const keyOf = (line: Line): string =>
-  [
-    "place" in line ? `place:${line.place.id}` : `purse:${line.purse.id}`,
-    line.kind,
-    line.currency,
-    line.what === "put-in",
-  ].join(" ");
+const keyOf = (line: Line): string => [holderOf(line), line.kind, line.currency, line.what === "put-in"].join(" ");
 
 function isSame(some: Line[], others: Line[]): boolean {
   const write = (lines: Line[]) =>
@@ -160,9 +155,9 @@ async function factsOfGift(ctx: InTransaction, id: number, firstDay: string): Pr
   const booked = await readLines(ctx, await store.findEntriesOf(ctx.db, `gift:${id}/gift/`));
   const purse = isEarlier ? general : await purseOf(ctx, gift, booked);
   const place = await placeOf(ctx, gift, booked);
-  const both = (minor: number, of = purse): Line[] => [
+  const both = (minor: number): Line[] => [
     { place, currency, minor },
-    { purse: of, currency, minor },
+    { purse, currency, minor },
   ];
   const facts: Fact[] = [];
   if (!isEarlier) {

@@ -21,6 +21,18 @@ async function projectOf({ db }: AppContext) {
   return { id: project?.id ?? 0, slug: slugOf(project?.title ?? "") };
 }
 
+/** Spends 40.00 of a project's purse from the bank. */
+const spend = (ctx: AppContext, project_id: number) =>
+  withTransaction(ctx, async (ctx) => {
+    const place = await requirePlaceOf(ctx, { kind: "bank", currency: "NGN" });
+    const purse = await requirePurseOf(ctx, project_id);
+    const lines = [
+      { place, currency: "NGN", minor: -4_000 } as const,
+      { purse, currency: "NGN", minor: -4_000, kind: "trips" } as const,
+    ];
+    await writeEntry(ctx, { day: "2026-02-15", what: "spent", source: "voucher:1", lines, people: 2, by: { id: "a" } });
+  });
+
 test("a received gift stands in its place and in its project's purse", async () => {
   const { ctx } = await openSite();
   const { id, slug } = await projectOf(ctx);
@@ -93,15 +105,7 @@ test("a void gift whose money was spent is covered by Most needed", async () => 
   const { id: project_id } = await projectOf(ctx);
   const id = await addGift(ctx, { project_id });
   await bookMoney(ctx);
-  await withTransaction(ctx, async (ctx) => {
-    const place = await requirePlaceOf(ctx, { kind: "bank", currency: "NGN" });
-    const purse = await requirePurseOf(ctx, project_id);
-    const lines = [
-      { place, currency: "NGN", minor: -4_000 } as const,
-      { purse, currency: "NGN", minor: -4_000, kind: "trips" } as const,
-    ];
-    await writeEntry(ctx, { day: "2026-02-15", what: "spent", source: "voucher:1", lines, people: 2, by: { id: "a" } });
-  });
+  await spend(ctx, project_id);
   await ctx.db.updateTable("gifts").set({ state: "void" }).where("id", "=", id).execute();
   await bookMoney(ctx);
   expect(await balancesOf(ctx)).toEqual({ "bank-1": 96_000, general: 96_000 });
@@ -112,15 +116,7 @@ test("another purpose of spent money is covered by Most needed", async () => {
   const { id: project_id } = await projectOf(ctx);
   const id = await addGift(ctx, { project_id });
   await bookMoney(ctx);
-  await withTransaction(ctx, async (ctx) => {
-    const place = await requirePlaceOf(ctx, { kind: "bank", currency: "NGN" });
-    const purse = await requirePurseOf(ctx, project_id);
-    const lines = [
-      { place, currency: "NGN", minor: -4_000 } as const,
-      { purse, currency: "NGN", minor: -4_000, kind: "trips" } as const,
-    ];
-    await writeEntry(ctx, { day: "2026-02-15", what: "spent", source: "voucher:1", lines, people: 2, by: { id: "a" } });
-  });
+  await spend(ctx, project_id);
   await ctx.db.updateTable("gifts").set({ project_id: null }).where("id", "=", id).execute();
   await bookMoney(ctx);
   expect(await balancesOf(ctx)).toEqual({ "bank-1": 101_000, general: 101_000 });
@@ -129,17 +125,7 @@ test("another purpose of spent money is covered by Most needed", async () => {
 test("a person cannot take more from a purse than it has", async () => {
   const { ctx } = await openSite();
   const { id: project_id } = await projectOf(ctx);
-  const spend = () =>
-    withTransaction(ctx, async (ctx) => {
-      const place = await requirePlaceOf(ctx, { kind: "bank", currency: "NGN" });
-      const purse = await requirePurseOf(ctx, project_id);
-      const lines = [
-        { place, currency: "NGN", minor: -4_000 } as const,
-        { purse, currency: "NGN", minor: -4_000, kind: "trips" } as const,
-      ];
-      await writeEntry(ctx, { day: "2026-02-15", what: "spent", source: "v", lines, people: 2, by: { id: "a" } });
-    });
-  await expect(spend()).rejects.toThrow("₦40 too little");
+  await expect(spend(ctx, project_id)).rejects.toThrow("₦40 too little");
   expect(await balancesOf(ctx)).toEqual({ "bank-1": 100_000, general: 100_000 });
 });
 

@@ -22,7 +22,7 @@ async function openSite() {
   return { ...site, second };
 }
 
-test("the first day stands on the page after another person agreed to all its amounts", async () => {
+test("the first day is on the page after another person agreed", async () => {
   const site = await withTreasurer();
   const second = await site.another();
   expect((await site.post("/admin/cash", opening)).text).toContain("It waits until another person agrees.");
@@ -34,7 +34,7 @@ test("the first day stands on the page after another person agreed to all its am
     expect(page).toContain(words);
 });
 
-test("lists that differ are refused with the difference, and the amounts stay in the form", async () => {
+test("lists that differ are refused with the difference", async () => {
   const site = await withTreasurer();
   const { status, text } = await site.post("/admin/cash", { ...opening, "purse:0:NGN": "745" });
   expect([status, text.includes("The two lists differ by ₦5.")]).toEqual([422, true]);
@@ -47,7 +47,7 @@ test("a house of one person writes the first day alone", async () => {
   await checkBooks(site.ctx);
 });
 
-test("a move changes two places and its charge leaves Most needed, once for a form", async () => {
+test("a form writes a move with its charge once", async () => {
   const { post, ctx } = await openSite();
   const move = {
     intent: "move",

@@ -7,6 +7,7 @@ import { answerAfter, answerIntents } from "../../../server/http/answer-intents.
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { nameOf } from "../../../values/money.ts";
@@ -48,11 +49,18 @@ export const action = (args: Route.ActionArgs) =>
 type Shown = Route.ComponentProps["loaderData"];
 type Refused = StaffFormErrors | undefined;
 
+/** A place or a purse. */
+type Holder = Pick<Shown["places"][number], "id" | "name" | "sums" | "isBelow"> & { isEnded?: boolean };
+
+/** Returns the typed values of a refused form; undefined for another form of the page. */
+const typedIn = (refused: Refused, intent: string) =>
+  refused?.formValues?.intent?.[0] === intent ? refused.formValues : undefined;
+
 /** A field with its typed value, if the form was refused. */
 function Typed({ refused, intent, ...field }: ComponentProps<typeof Field> & { refused: Refused; intent: string }) {
-  const isOurs = refused?.formValues?.intent?.[0] === intent;
-  const value = isOurs ? refused.formValues?.[field.name]?.[0] : field.value;
-  const error = isOurs ? refused.errors[field.name] : undefined;
+  const typed = typedIn(refused, intent);
+  const value = typed === undefined ? field.value : typed[field.name]?.[0];
+  const error = typed === undefined ? undefined : refused?.errors[field.name];
   return <Field {...field} {...(value !== undefined && { value })} {...(error !== undefined && { error })} />;
 }
 
@@ -97,9 +105,7 @@ function FirstDay({
           </fieldset>
         ))}
         <div>
-          <button type="submit" className="btn">
-            {words.first.button}
-          </button>
+          <Button>{words.first.button}</Button>
         </div>
       </Form>
     </section>
@@ -137,37 +143,31 @@ function Waiting({ acts, sendKey }: Pick<Shown, "acts" | "sendKey">) {
   );
 }
 
+function HolderList({ heading, holders, total }: Pick<Shown, "total"> & { heading: string; holders: Holder[] }) {
+  return (
+    <section className="stack">
+      <h2>{heading}</h2>
+      <dl className="cash-list">
+        {holders.map(({ id, name, sums, isEnded, isBelow }) => (
+          <Fragment key={id}>
+            <dt>
+              {name} {isEnded && <span className="small muted">{words.ended}</span>}
+            </dt>
+            <dd className={isBelow ? "cash-below" : undefined}>{sums.join(" · ")}</dd>
+          </Fragment>
+        ))}
+        <dt>{words.sum}</dt>
+        <dd>{total.join(" · ")}</dd>
+      </dl>
+    </section>
+  );
+}
+
 function Lists({ places, purses, total }: Pick<Shown, "places" | "purses" | "total">) {
   return (
     <div className="cash-lists">
-      <section className="stack">
-        <h2>{words.places}</h2>
-        <dl className="cash-list">
-          {places.map(({ id, name, sum, isBelow }) => (
-            <Fragment key={id}>
-              <dt>{name}</dt>
-              <dd className={isBelow ? "cash-below" : undefined}>{sum}</dd>
-            </Fragment>
-          ))}
-          <dt>{words.sum}</dt>
-          <dd>{total.join(" · ")}</dd>
-        </dl>
-      </section>
-      <section className="stack">
-        <h2>{words.purses}</h2>
-        <dl className="cash-list">
-          {purses.map(({ id, name, sums, isEnded, isBelow }) => (
-            <Fragment key={id}>
-              <dt>
-                {name} {isEnded && <span className="small muted">{words.ended}</span>}
-              </dt>
-              <dd className={isBelow ? "cash-below" : undefined}>{sums.join(" · ")}</dd>
-            </Fragment>
-          ))}
-          <dt>{words.sum}</dt>
-          <dd>{total.join(" · ")}</dd>
-        </dl>
-      </section>
+      <HolderList heading={words.places} holders={places} total={total} />
+      <HolderList heading={words.purses} holders={purses} total={total} />
     </div>
   );
 }
@@ -187,7 +187,7 @@ function Choice({
   refused: Refused;
   intent: string;
 }) {
-  const typed = refused?.formValues?.intent?.[0] === intent ? refused.formValues?.[name]?.[0] : undefined;
+  const typed = typedIn(refused, intent)?.[name]?.[0];
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -212,7 +212,7 @@ function MoveForm({
   const open = places.filter(({ isOpen }) => isOpen);
   const common = { refused, intent: "move" };
   return (
-    <details className="more-form" open={refused?.formValues?.intent?.[0] === "move"}>
+    <details className="more-form" open={typedIn(refused, "move") !== undefined}>
       <summary className="more">{words.move.heading}</summary>
       <Form method="post" className="form" noValidate>
         <p>{words.move.lede}</p>
@@ -232,9 +232,7 @@ function MoveForm({
         />
         <Typed id="move-day" name="day" type="date" label={words.move.day} value={today} {...common} />
         <div>
-          <button type="submit" className="btn">
-            {words.move.button}
-          </button>
+          <Button>{words.move.button}</Button>
         </div>
       </Form>
     </details>
@@ -250,7 +248,7 @@ function PutInForm({
   const open = purses.filter(({ code, isEnded }) => code !== "general" && !isEnded);
   const common = { refused, intent: "put" };
   return (
-    <details className="more-form" open={refused?.formValues?.intent?.[0] === "put"}>
+    <details className="more-form" open={typedIn(refused, "put") !== undefined}>
       <summary className="more">{words.put.heading}</summary>
       {open.length === 0 ? (
         <p>{words.put.none}</p>
@@ -270,9 +268,7 @@ function PutInForm({
           />
           <Typed id="put-why" name="why" label={words.put.why} autoComplete="off" {...common} />
           <div>
-            <button type="submit" className="btn">
-              {words.put.button}
-            </button>
+            <Button>{words.put.button}</Button>
           </div>
         </Form>
       )}

@@ -9,7 +9,7 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { makePlace, requireGeneral, requirePurseOf } from "./find-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { PlaceKind } from "./purse-tables.ts";
-import { type Line, writeEntry } from "./write-entry.server.ts";
+import { type Line, signedOf, writeEntry } from "./write-entry.server.ts";
 
 /** Facts of each act, as its form wrote them. Amounts are minor units. */
 export interface PurseFacts {
@@ -83,7 +83,7 @@ async function makeKinds(ctx: InTransaction): Promise<void> {
 
 /** Returns by how much places have more than purses, in each currency. */
 const differencesOf = (lines: readonly Line[]): Money[] =>
-  sumsOf(lines.map((line) => ({ currency: line.currency, amount: "place" in line ? line.minor : -line.minor })));
+  sumsOf(lines.map((line) => ({ currency: line.currency, amount: signedOf(line) })));
 
 /** Puts in from Most needed, for good. @throws FormError if Most needed has too little */
 async function putIn(

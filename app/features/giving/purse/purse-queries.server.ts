@@ -130,9 +130,7 @@ export const findEntriesOf = (db: Database, source: string): Promise<Entry[]> =>
     .execute();
 
 export const findPostingsOf = (db: Database, entries: number[]): Promise<Posting[]> =>
-  entries.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom("postings").selectAll().where("entry_id", "in", entries).orderBy("id").execute();
+  db.selectFrom("postings").selectAll().where("entry_id", "in", entries).orderBy("id").execute();
 
 /** Finds gifts (`gift:12`) and payouts (`credit:7`) that changed. Triggers of the database queue them. */
 export const findMoneyToBook = async (db: Database, limit: number): Promise<string[]> =>

@@ -53,6 +53,7 @@ export async function findOpeningFields({ ctx }: Pick<Actor, "ctx">) {
 export async function viewCash({ ctx, member }: Actor) {
   const { db, clock } = ctx;
   const firstDay = await store.findFirstDay(db);
+  const fields = firstDay === undefined ? await findOpeningFields({ ctx }) : undefined;
   const balances = await store.findBalances(db);
   const of = (holder: string) => balances.filter((balance) => balance.holder === holder);
   const places = (await store.findPlaces(db)).map((place) => ({
@@ -70,8 +71,8 @@ export async function viewCash({ ctx, member }: Actor) {
   }));
   return {
     isOpen: firstDay !== undefined,
-    fields: firstDay === undefined ? await findOpeningFields({ ctx }) : undefined,
-    places: places.map(({ money, ...place }) => ({ ...place, sum: formatMoney(money), isBelow: money.amount < 0 })),
+    fields,
+    places: places.map(({ money, ...place }) => ({ ...place, sums: [formatMoney(money)], isBelow: money.amount < 0 })),
     purses: purses.map(({ money, ...purse }) => ({
       ...purse,
       sums: money.map(formatMoney),
@@ -79,22 +80,26 @@ export async function viewCash({ ctx, member }: Actor) {
     })),
     total: sumsOf(places.map(({ money }) => money)).map(formatMoney),
     currencies: await findCurrencies(ctx),
-    acts: await listActs({ ctx, member }),
+    acts: await listActs({ ctx, member }, fields),
     today: siteDate(clock.now()),
     sendKey: crypto.randomUUID(),
   };
 }
 
-async function listActs({ ctx, member }: Actor) {
+type OpeningFields = Awaited<ReturnType<typeof findOpeningFields>>;
+
+/** @param fields of the first day, if the page shows its form */
+async function listActs({ ctx, member }: Actor, fields: OpeningFields | undefined) {
   const waiting = await acts.findWaitingActs(ctx.db);
   if (waiting.length === 0) return [];
   const { areTwo } = await readStandingsOfGifts(ctx);
-  const { places, purses: ofPurses } = await findOpeningFields({ ctx });
-  const fields = new Map([...places, ...ofPurses].map(({ name, label }) => [name, label]));
+  const hasFirstDay = waiting.some(({ what }) => what === "open");
+  const asked = hasFirstDay ? (fields ?? (await findOpeningFields({ ctx }))) : { places: [], purses: [] };
+  const labels = new Map([...asked.places, ...asked.purses].map(({ name, label }) => [name, label]));
   const purses = new Map((await store.findPurses(ctx.db)).map((purse) => [purse.id, namePurse(purse)]));
   return waiting.map(({ id, what, facts, asked_by, asked_by_id, asked_at }) => ({
     id,
-    ...describeAct(what, JSON.parse(facts), purses, fields),
+    ...describeAct(what, JSON.parse(facts), purses, labels),
     by: words.acts.by(asked_by, writeDay(siteDate(new Date(asked_at)))),
     isOwn: asked_by_id === member.id,
     canAgree: areTwo(asked_by_id, member.id),
@@ -102,11 +107,11 @@ async function listActs({ ctx, member }: Actor) {
 }
 
 /** Says what an act will do, for the person who agrees: all amounts of the first day. */
-function describeAct(what: string, facts: unknown, purses: Map<number, string>, fields: Map<string, string>) {
+function describeAct(what: string, facts: unknown, purses: Map<number, string>, labels: Map<string, string>) {
   if (what === "open") {
     const { day, places, purses: parts } = facts as PurseFacts["open"];
     const sum = (name: string, currency: Currency, amount: number) =>
-      labelled(fields.get(name) ?? name, formatMoney({ amount, currency }));
+      labelled(labels.get(name) ?? name, formatMoney({ amount, currency }));
     const details = [
       ...places.map(({ kind, currency, account, minor }) =>
         sum(`place:${kind}:${currency}:${account}`, currency, minor),

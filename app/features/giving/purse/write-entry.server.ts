@@ -13,6 +13,12 @@ export type Line = { currency: Currency; minor: number; kind?: string; what?: En
   | { purse: store.Purse }
 );
 
+/** Returns the amount as the books store it: those of an entry are 0 together. */
+export const signedOf = (line: Line): number => ("place" in line ? line.minor : -line.minor);
+
+/** Returns the key of a line's balance, such as `place:3`. */
+export const holderOf = (line: Line): string => ("place" in line ? `place:${line.place.id}` : `purse:${line.purse.id}`);
+
 export interface NewEntry {
   day: string;
   what: EntryWhat;
@@ -20,7 +26,6 @@ export interface NewEntry {
   source: string;
   lines: readonly Line[];
   giftId?: number;
-  voucherId?: number;
   fixes?: number;
   /** The person who acts; undefined for the site, whose entries of outside facts are never refused. */
   by?: { id: string } | undefined;
@@ -62,7 +67,7 @@ export async function writeEntry(ctx: InTransaction, entry: NewEntry): Promise<n
       what,
       source,
       gift_id: entry.giftId ?? null,
-      voucher_id: entry.voucherId ?? null,
+      voucher_id: null,
       fixes: entry.fixes ?? null,
       made_by_id: by?.id ?? null,
       people,
@@ -78,8 +83,7 @@ export async function writeEntry(ctx: InTransaction, entry: NewEntry): Promise<n
       purse_id: "purse" in line ? line.purse.id : null,
       kind: line.kind ?? null,
       currency: line.currency,
-      // Amounts of an entry are 0 together.
-      minor: "place" in line ? line.minor : -line.minor,
+      minor: signedOf(line),
     })),
   );
   await addUp(ctx, entry, lines);
@@ -101,16 +105,13 @@ function requireWhole(lines: readonly Line[], what: EntryWhat): void {
   for (const line of lines) {
     if (!Number.isSafeInteger(line.minor)) throw new Error("An amount is no whole number of minor units.");
     if ("place" in line && line.place.currency !== line.currency) throw new FormError(words.otherCurrency);
-    const signed = "place" in line ? line.minor : -line.minor;
-    sums.set(line.currency, (sums.get(line.currency) ?? 0) + signed);
+    sums.set(line.currency, (sums.get(line.currency) ?? 0) + signedOf(line));
   }
   // A foundation may begin with nothing.
   if (lines.length < 2 && !(what === "opening" && lines.length === 0))
     throw new Error("An entry has two amounts or more.");
   for (const sum of sums.values()) if (sum !== 0) throw new Error("The amounts of an entry are not 0 together.");
 }
-
-const holderOf = (line: Line): string => ("place" in line ? `place:${line.place.id}` : `purse:${line.purse.id}`);
 
 async function addUp(ctx: InTransaction, { day, what, by }: NewEntry, lines: readonly Line[]): Promise<void> {
   const changed = new Map<string, { line: Line; minor: number }>();
