@@ -13,6 +13,8 @@ const opening = {
   "purse:1:NGN": "₦250",
 };
 
+const move = { intent: "move", idempotencyKey: "m", from: "1", to: "2", amount: "200", day: "2026-02-03" };
+
 /** A site whose first day two admins wrote. */
 async function openSite() {
   const site = await withTreasurer();
@@ -49,17 +51,9 @@ test("a house of one person writes the first day alone", async () => {
 
 test("a form writes a move with its charge once", async () => {
   const { post, ctx } = await openSite();
-  const move = {
-    intent: "move",
-    idempotencyKey: "m",
-    from: "1",
-    to: "2",
-    amount: "200",
-    charge: "5.50",
-    day: "2026-02-03",
-  };
-  expect((await post("/admin/cash", move)).text).toContain("The move is written.");
-  expect((await post("/admin/cash", move)).text).toContain("Nothing was written twice.");
+  const withCharge = { ...move, charge: "5.50" };
+  expect((await post("/admin/cash", withCharge)).text).toContain("The move is written.");
+  expect((await post("/admin/cash", withCharge)).text).toContain("Nothing was written twice.");
   expect(await balancesOf(ctx)).toMatchObject({ "bank-1": 69_450, "box-1": 30_000, general: 74_450 });
   await checkBooks(ctx);
 });
@@ -76,16 +70,7 @@ test.each([
 ])("a move of %s is refused in a sentence", async (_, changes, sentence) => {
   const { post, ctx } = await openSite();
   const before = await balancesOf(ctx);
-  const move = {
-    intent: "move",
-    idempotencyKey: "m",
-    from: "1",
-    to: "2",
-    amount: "200",
-    day: "2026-02-03",
-    ...changes,
-  };
-  const { status, text } = await post("/admin/cash", move);
+  const { status, text } = await post("/admin/cash", { ...move, ...changes });
   expect([status >= 400, text.includes(sentence)]).toEqual([true, true]);
   expect(await balancesOf(ctx)).toEqual(before);
 });

@@ -146,14 +146,14 @@ function whyOut(row: TableCells<GiftRole>, place: GiftPlace): string | undefined
 const withoutSlashes = (text: string): string => text.replace(/\\(["'\\])/g, "$1");
 
 /** Words that stand for no name. */
-const nobody = /^(?:anonymous|anon|anonyme|unknown|inconnu|n\/?a|[-.?]{1,3})$/i;
+const anonymousName = /^(?:anonymous|anon|anonyme|unknown|inconnu|n\/?a|[-.?]{1,3})$/i;
 
 function readName({ cells, table }: TableCells<GiftRole>): string {
   // M-Pesa writes `2547****145 - DONOR ALPHA`.
   const [, behind] = table.program === "mpesa" ? (/^[\d*+]{6,15} ?-(.{1,200})$/.exec(cells.name) ?? []) : [];
   const parts = `${cells.firstName} ${cells.lastName}`.trim();
   const name = behind?.trim() ?? (table.program === "givewp" ? parts || cells.name : cells.name || parts);
-  return nobody.test(name) ? "" : name;
+  return anonymousName.test(name) ? "" : name;
 }
 
 function idOf({ cells, table: { program } }: TableCells<GiftRole>): string | undefined {
