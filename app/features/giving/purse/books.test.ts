@@ -88,6 +88,32 @@ test("a fee of a card leaves the partner's place and Most needed", async () => {
   expect(await balancesOf(ctx)).toEqual({ "bank-1": 100_000, "partner-1": 4_825, general: 104_825 });
 });
 
+/** Adds a bank line by which Paystack paid out (minor units). */
+async function addPayout({ db }: AppContext, amount: number) {
+  const day = "2026-02-21";
+  const added_at = "2026-02-22T09:00:00.000Z";
+  const about = { currency: "NGN", name: "bank.csv", fingerprint: "all", lines: 1, added: 1, opening: 0, closing: 0 };
+  const days = { first_day: day, last_day: day, added_at, added_by: "Sample admin" };
+  await db
+    .insertInto("bank_statements")
+    .values({ ...about, ...days } as never)
+    .execute();
+  const line = { bank_statement_id: 1, currency: "NGN", day, amount, payout: "paystack", fingerprint: "one", added_at };
+  const decided = { occurrence: 1, state: "other", gift_id: null, decided_at: added_at, decided_by: null };
+  await db
+    .insertInto("bank_credits")
+    .values({ ...line, ...decided, narration: null } as never)
+    .execute();
+}
+
+test("a payout moves money from the partner's place to the bank", async () => {
+  const { ctx } = await openSite();
+  await addGift(ctx, { method: "online", source: "paystack:abc" });
+  await addPayout(ctx, 4_000);
+  await bookMoney(ctx);
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 104_000, "partner-1": 1_000, general: 105_000 });
+});
+
 test("another purpose moves the gift to the other purse", async () => {
   const { ctx } = await openSite();
   const { id: project_id, slug } = await projectOf(ctx);

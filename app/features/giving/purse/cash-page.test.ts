@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { balancesOf, checkBooks } from "../../../../tests/support/books.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
+import { doActsAlone } from "./act-on-purse.server.ts";
 import { bookMoney } from "./book-money.server.ts";
 
 const opening = {
@@ -83,6 +84,17 @@ test("money put in from Most needed waits for another person", async () => {
   await second.post("/admin/cash", { intent: "agree", id: "2" });
   expect(await balancesOf(ctx)).toMatchObject({ general: 70_000 });
   expect((await second.post("/admin/cash", { intent: "agree", id: "2" })).status).toBe(409);
+});
+
+test("money that the only person puts in moves after 72 hours", async () => {
+  const { post, pass, ctx } = await withTreasurer();
+  await post("/admin/cash", opening);
+  await post("/admin/cash", { intent: "put", idempotencyKey: "p", purse: "2", currency: "NGN", amount: "50", why: "x" });
+  await doActsAlone(ctx);
+  expect(await balancesOf(ctx)).toMatchObject({ general: 75_000 });
+  await pass(73);
+  await doActsAlone(ctx);
+  expect(await balancesOf(ctx)).toMatchObject({ general: 70_000 });
 });
 
 test("a gift that staff recorded stands in the box after the next run", async () => {

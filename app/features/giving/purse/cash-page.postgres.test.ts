@@ -1,0 +1,1 @@
+import "./cash-page.test.ts";
