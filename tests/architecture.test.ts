@@ -422,7 +422,7 @@ describe("files and folders", () => {
   /** Words of the project's own that the field has other terms for: see docs/decisions/077. */
   const retired = new Set(
     `letter letters deed deeds kept hang hung crowd crew farewell patience wish wishes shelf putter census refusal refusals
-     disown squeeze voucher desk furniture hall halls verb gallery timetable asides mentions copier`.split(/\s+/),
+     disown squeeze desk furniture hall halls verb gallery timetable asides mentions copier`.split(/\s+/),
   );
   /** Verbs that the field has others for: erase, delete, expire, notify, enqueue, brand, import. */
   const retiredVerb = /(?:^|\/)(?:forget|tend|tell|dress|lay|adopt)(?:[A-Z-][^/]*)?$/;

@@ -26,6 +26,7 @@ import { pastGifts } from "./giving/past-gifts/feature.server.ts";
 import { purse } from "./giving/purse/feature.server.ts";
 import { receipts } from "./giving/receipts/feature.server.ts";
 import { refunds } from "./giving/refunds/feature.server.ts";
+import { spending } from "./giving/spending/feature.server.ts";
 import { standingGifts } from "./giving/standing-gifts/feature.server.ts";
 import { consent } from "./media/consent/feature.server.ts";
 import { documents } from "./media/documents/feature.server.ts";
@@ -73,6 +74,7 @@ const all = [
   donorStatements,
   pastGifts,
   purse,
+  spending,
   onlinePayments,
   refunds,
   guests,

@@ -1,6 +1,7 @@
 import { agreeToPurseAct, askForPurseAct, stopPurseAct } from "../../app/features/giving/purse/act-on-purse.server.ts";
 import { moveMoney } from "../../app/features/giving/purse/move-money.server.ts";
 import * as books from "../../app/features/giving/purse/purse-queries.server.ts";
+import { type VoucherAct, voucherActs } from "../../app/features/giving/spending/voucher-states.ts";
 import { AppError } from "../../app/server/http/errors.ts";
 import { FormError } from "../../app/server/http/handle-form.server.ts";
 import { addGift, checkBooks, siteWithBooks } from "./books.ts";
@@ -21,14 +22,14 @@ function randomOf(seed: number): (end: number) => number {
  */
 export async function playBookHistory(seed: number, acts: number): Promise<void> {
   const site = await siteWithBooks(["admin", "treasurer", "admin", "writer"]);
-  const { ctx, senderOf, book } = site;
+  const { ctx, senderOf, send, act, book } = site;
   const random = randomOf(seed);
   const chosen = <Item>(all: readonly Item[]): Item => all[random(all.length)] as Item;
   await site.open();
   await agreeToPurseAct(senderOf("treasurer"), 1);
   const projects = (await ctx.db.selectFrom("projects").select("id").execute()).map(({ id }) => id);
   const who = ["admin", "treasurer", "admin-2", "writer"];
-  const anId = async (table: "gifts" | "purse_acts" | "purses") => {
+  const anId = async (table: "gifts" | "vouchers" | "purse_acts" | "purses") => {
     const rows = await ctx.db.selectFrom(table).select("id").execute();
     return rows.length === 0 ? 0 : chosen(rows).id;
   };
@@ -80,6 +81,21 @@ export async function playBookHistory(seed: number, acts: number): Promise<void>
     refund,
     book,
     move,
+    () =>
+      send(chosen(who), {
+        minor: amount(),
+        projectId: chosen([null, ...projects]),
+        paidFrom: chosen(["own", "unpaid", "place:1"] as const),
+        pictureHash: chosen([null, crypto.randomUUID()]),
+        note: "x",
+      }),
+    async () =>
+      act(chosen(who), await anId("vouchers"), chosen(Object.keys(voucherActs) as VoucherAct[]), {
+        words: "x",
+        placeId: 1,
+        putsIn: random(3) === 0,
+      }),
+    async () => act(chosen(who), await anId("vouchers"), "approve", { putsIn: random(3) === 0 }),
     putIn,
     async () => agreeToPurseAct(senderOf(chosen(["admin", "treasurer", "admin-2"])), await anId("purse_acts")),
     async () => stopPurseAct(senderOf("admin"), await anId("purse_acts")),

@@ -3,6 +3,9 @@ import { askForPurseAct } from "../../app/features/giving/purse/act-on-purse.ser
 import { bookMoney } from "../../app/features/giving/purse/book-money.server.ts";
 import type { PurseFacts } from "../../app/features/giving/purse/perform-purse-act.server.ts";
 import * as books from "../../app/features/giving/purse/purse-queries.server.ts";
+import { actOnVoucher } from "../../app/features/giving/spending/act-on-voucher.server.ts";
+import { type NewVoucher, sendVoucher } from "../../app/features/giving/spending/send-voucher.server.ts";
+import type { VoucherAct } from "../../app/features/giving/spending/voucher-states.ts";
 import type { StaffMember } from "../../app/server/auth/auth.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
 import type { Role } from "../../app/values/roles.ts";
@@ -10,7 +13,9 @@ import { addStaffMember } from "./sign-in.ts";
 import { createTestSite } from "./test-site.ts";
 
 /** First day of the books of these sites, before the usual day of tests. */
-const firstDay = "2026-02-01";
+export const firstDay = "2026-02-01";
+
+type Act = Parameters<typeof actOnVoucher>[3];
 
 /** Adds a gift that the bank shows. @returns its id */
 export async function addGift({ db }: Pick<AppContext, "db">, changes: object = {}): Promise<number> {
@@ -57,7 +62,7 @@ export async function siteWithBooks(roles: Role[] = ["admin", "treasurer", "writ
   }
   const senderOf = (id: string) => {
     const member = members.find((one) => one.id === id);
-    if (member === undefined) throw new Error(`No member is called ${id}.`);
+    if (member === undefined) throw new Error(`Nobody is called ${id}.`);
     const confirmedAt = new Date().toISOString();
     const requestInfo = { address: "192.0.2.1", origin: "https://site.test", requestId: "r", confirmedAt };
     return { ctx, member, requestInfo };
@@ -68,7 +73,23 @@ export async function siteWithBooks(roles: Role[] = ["admin", "treasurer", "writ
     purses: [{ projectId: null, currency: "NGN", minor: opening }],
   };
   const open = () => askForPurseAct(senderOf("admin"), "open", facts, "open");
-  return { ...site, senderOf, open, book: () => bookMoney(ctx) };
+  const send = (by: string, changes: Partial<NewVoucher> = {}) =>
+    sendVoucher(senderOf(by), {
+      key: crypto.randomUUID(),
+      projectId: null,
+      kind: books.runningKind,
+      currency: "NGN",
+      minor: 1_000,
+      payee: "Sample shop",
+      payeeKind: "organisation",
+      paidFrom: "unpaid",
+      paidOn: "2026-03-01",
+      note: "",
+      pictureHash: crypto.randomUUID(),
+      ...changes,
+    });
+  const act = (by: string, id: number, name: VoucherAct, given?: Act) => actOnVoucher(senderOf(by), id, name, given);
+  return { ...site, members, senderOf, open, send, act, book: () => bookMoney(ctx) };
 }
 
 /** Returns balances by code, without those of 0. */
@@ -111,4 +132,14 @@ export async function checkBooks({ db }: Pick<AppContext, "db">): Promise<void> 
     ({ holder, minor }) => minor < 0 && holder.startsWith("purse:") && holder !== `purse:${general}`,
   );
   expect(below).toEqual([]);
+  const vouchers = await db.selectFrom("vouchers").selectAll().execute();
+  for (const { id, state, spender_id, approvers } of vouchers) {
+    expect(JSON.parse(approvers)).not.toContain(spender_id);
+    const written = await db.selectFrom("entries").select("people").where("source", "=", `voucher:${id}`).execute();
+    expect([id, written.length]).toEqual([id, state === "written" ? 1 : 0]);
+  }
+  const years = new Map<number, number[]>();
+  for (const { year, serial } of vouchers) years.set(year, [...(years.get(year) ?? []), serial]);
+  for (const serials of years.values())
+    expect(serials.toSorted((a, b) => a - b)).toEqual(serials.map((_, index) => index + 1));
 }

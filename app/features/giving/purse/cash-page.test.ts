@@ -89,7 +89,14 @@ test("money put in from Most needed waits for another person", async () => {
 test("money that the only person puts in moves after 72 hours", async () => {
   const { post, pass, ctx } = await withTreasurer();
   await post("/admin/cash", opening);
-  await post("/admin/cash", { intent: "put", idempotencyKey: "p", purse: "2", currency: "NGN", amount: "50", why: "x" });
+  await post("/admin/cash", {
+    intent: "put",
+    idempotencyKey: "p",
+    purse: "2",
+    currency: "NGN",
+    amount: "50",
+    why: "x",
+  });
   await doActsAlone(ctx);
   expect(await balancesOf(ctx)).toMatchObject({ general: 75_000 });
   await pass(73);

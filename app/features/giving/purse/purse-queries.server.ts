@@ -57,6 +57,11 @@ export const insertPurse = (db: Database, purse: Insertable<PurseTable>): Promis
 export const findProjectOfPurse = (db: Database, id: number) =>
   db.selectFrom("projects").select(["slug", "title"]).where("id", "=", id).executeTakeFirst();
 
+export const findKinds = (db: Database) => db.selectFrom("spending_kinds").selectAll().orderBy("position").execute();
+
+export const hasKind = async (db: Database, code: string): Promise<boolean> =>
+  (await db.selectFrom("spending_kinds").select("code").where("code", "=", code).executeTakeFirst()) !== undefined;
+
 export const insertKind = (db: Database, kind: { code: string; label: string; position: number }) =>
   db
     .insertInto("spending_kinds")

@@ -26,6 +26,7 @@ export interface NewEntry {
   source: string;
   lines: readonly Line[];
   giftId?: number;
+  voucherId?: number;
   fixes?: number;
   /** The person who acts; undefined for the site, whose entries of outside facts are never refused. */
   by?: { id: string } | undefined;
@@ -67,7 +68,7 @@ export async function writeEntry(ctx: InTransaction, entry: NewEntry): Promise<n
       what,
       source,
       gift_id: entry.giftId ?? null,
-      voucher_id: null,
+      voucher_id: entry.voucherId ?? null,
       fixes: entry.fixes ?? null,
       made_by_id: by?.id ?? null,
       people,

@@ -1,0 +1,226 @@
+import { spendingErrors as words } from "content/spending-errors.ts";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
+import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
+import { siteDate } from "../../../values/dates.ts";
+import { addDays } from "../../../values/site-days.ts";
+import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
+import { aloneMs } from "../gifts/gift-states.ts";
+import { requireGeneral } from "../purse/find-holders.server.ts";
+import { canKeepBooks } from "../purse/purse-permissions.ts";
+import * as books from "../purse/purse-queries.server.ts";
+import { findOpenDay, type Line, writeEntry } from "../purse/write-entry.server.ts";
+import { changingOwnVoucher, decidingOnVoucher, payingVoucher } from "./voucher-permissions.ts";
+import * as store from "./voucher-queries.server.ts";
+import {
+  addedUpDays,
+  formatVoucherNumber,
+  needsTwo,
+  ruleOfVoucher,
+  stateWhenApproved,
+  type VoucherAct,
+} from "./voucher-states.ts";
+
+interface Given {
+  /** A question, an answer or a reason. */
+  words?: string;
+  /** Approves also that Most needed puts in what the purse lacks. */
+  putsIn?: boolean;
+  /** Approves that files name the organisation. */
+  mayBeNamed?: boolean;
+  /** Place and day of a payment. */
+  placeId?: number;
+  day?: string;
+  /** State of the voucher on the page. */
+  seen?: string;
+}
+
+const acts = { takeBack: changingOwnVoucher, answer: changingOwnVoucher, pay: payingVoucher };
+
+/**
+ * Runs an act on a voucher by the table of states.
+ * @throws AppError notFound; FormError if it is not possible now, or not for this person
+ */
+export async function actOnVoucher(sender: Sender, id: number, act: VoucherAct, given: Given = {}): Promise<void> {
+  const { ctx, member } = sender;
+  requireAct(sender, act in acts ? acts[act as keyof typeof acts] : decidingOnVoucher);
+  await withTransaction(ctx, async (ctx, transaction) => {
+    const voucher = await requireVoucher(ctx, id);
+    const rule = ruleOfVoucher(act);
+    const number = formatVoucherNumber(voucher.year, voucher.serial);
+    if (!rule.from.includes(voucher.state) || (given.seen ?? voucher.state) !== voucher.state)
+      throw new FormError(words.decided(number), { status: 409 });
+    await requirePerson(ctx, voucher, member.id, act);
+    if (rule.hasWords && !given.words?.trim()) throw new FormError(words.sayWhy, { errors: { words: words.sayWhy } });
+    const changes = await changesOf(ctx, voucher, act, given, member);
+    if (!(await store.changeVoucher(transaction, id, rule.from, changes)))
+      throw new FormError(words.decided(number), { status: 409 });
+    await noteEvent(ctx, id, act, member, given.words ?? "");
+    await recordAuditEvent(ctx, transaction, member, { what: rule.log, subject: `voucher:${id}` });
+  });
+}
+
+async function requireVoucher({ db }: InTransaction, id: number): Promise<store.Voucher> {
+  const voucher = await store.findVoucher(db, "id", id);
+  if (voucher === undefined) throw new AppError("notFound");
+  return voucher;
+}
+
+const noteEvent = (
+  { db, clock }: InTransaction,
+  voucher_id: number,
+  act: string,
+  by: { id: string; name: string } | undefined,
+  said: string,
+) =>
+  store.insertVoucherEvent(db, {
+    voucher_id,
+    act,
+    by: by?.name ?? null,
+    by_id: by?.id ?? null,
+    at: clock.now().toISOString(),
+    words: said,
+  });
+
+const approversOf = ({ approvers }: store.Voucher): string[] => JSON.parse(approvers) as string[];
+
+/** @throws FormError for the spender, an account that is one person with the spender, or a person who approved before */
+async function requirePerson(
+  ctx: InTransaction,
+  voucher: store.Voucher,
+  memberId: string,
+  act: VoucherAct,
+): Promise<void> {
+  const { who, second } = ruleOfVoucher(act);
+  if (who === "spender" && voucher.spender_id !== memberId) throw new FormError(words.notYours);
+  if (second === undefined) return;
+  if (voucher.spender_id === memberId) throw new FormError(words.ownVoucher);
+  const { areTwo } = await readStandingsOfGifts(ctx);
+  if (!areTwo(voucher.spender_id, memberId)) throw new FormError(words.onePerson);
+  if (second === "other") return;
+  const approvers = approversOf(voucher);
+  if (approvers.includes(memberId)) throw new FormError(words.approvedAlready);
+  if (approvers.some((approver) => !areTwo(approver, memberId))) throw new FormError(words.onePerson);
+}
+
+async function changesOf(
+  ctx: InTransaction,
+  voucher: store.Voucher,
+  act: VoucherAct,
+  given: Given,
+  member: { id: string },
+): Promise<Parameters<typeof store.changeVoucher>[3]> {
+  const rule = ruleOfVoucher(act);
+  if (act === "approve") return approve(ctx, voucher, given, member);
+  if (act === "pay") {
+    await pay(ctx, voucher, given, member);
+    return { state: "written" };
+  }
+  if (rule.to === undefined) throw new Error(`The act ${act} has no state.`);
+  const since = (await findTrustedMoment(ctx)).toISOString();
+  return { state: rule.to, ...(rule.startsAgain && { approvers: "[]", puts_in: 0, waiting_since: since }) };
+}
+
+async function approve(
+  ctx: InTransaction,
+  voucher: store.Voucher,
+  { putsIn, mayBeNamed }: Given,
+  { id }: { id: string },
+) {
+  const approvers = [...approversOf(voucher), id];
+  const puts_in = putsIn || voucher.puts_in === 1 ? 1 : 0;
+  const may_be_named = voucher.payee_kind === "organisation" && (mayBeNamed ?? voucher.may_be_named === 1) ? 1 : 0;
+  const now = { ...voucher, puts_in };
+  // Who agrees to put money in agrees with another person.
+  const isFirst = approvers.length === 1;
+  const common = { approvers: JSON.stringify(approvers), puts_in, may_be_named };
+  if (isFirst && needsTwo(now, await besidesOf(ctx, voucher))) return { ...common, state: "half" as const };
+  const state = stateWhenApproved(voucher.paid_from);
+  if (state === "written") {
+    const placeId = Number(voucher.paid_from.slice("place:".length));
+    await write(
+      ctx,
+      now,
+      { placeId, day: await findOpenDay(ctx, voucher.paid_on) },
+      { by: { id }, people: approvers.length + 1 },
+    );
+  }
+  return { ...common, state };
+}
+
+const besidesOf = ({ db }: InTransaction, voucher: store.Voucher): Promise<number> =>
+  store.sumOfSpender(db, voucher, addDays(voucher.paid_on, -addedUpDays), addDays(voucher.paid_on, addedUpDays));
+
+async function pay(
+  ctx: InTransaction,
+  voucher: store.Voucher,
+  { placeId, day }: Given,
+  { id }: { id: string },
+): Promise<void> {
+  const approvers = approversOf(voucher);
+  const people = new Set([voucher.spender_id, ...approvers, id]).size;
+  await write(ctx, voucher, { placeId: placeId ?? 0, day: day ?? siteDate(ctx.clock.now()) }, { by: { id }, people });
+}
+
+/** Writes a voucher into the books. @throws FormError if the place or the purse has too little */
+async function write(
+  ctx: InTransaction,
+  voucher: store.Voucher,
+  { placeId, day }: { placeId: number; day: string },
+  { by, people }: { by: { id: string }; people: number },
+): Promise<void> {
+  const { id, currency, minor, kind } = voucher;
+  const place = await books.findPlace(ctx.db, placeId);
+  if (place === undefined || place.closed_at !== null) throw new FormError(words.paidFrom);
+  if (place.currency !== currency) throw new FormError(words.otherCurrency(place.currency, currency));
+  const purse = await books.findPurse(ctx.db, "id", voucher.purse_id);
+  if (purse === undefined || purse.ended_at !== null)
+    throw new FormError(words.ended(purse?.title ?? ""), { status: 409 });
+  const lines: Line[] = [
+    { place, currency, minor: -minor },
+    { purse, currency, minor: -minor, kind },
+  ];
+  const general = await requireGeneral(ctx);
+  const lacks = minor - (await books.findBalance(ctx.db, `purse:${purse.id}`, currency));
+  if (voucher.puts_in === 1 && lacks > 0 && purse.id !== general.id)
+    lines.push(
+      { purse, currency, minor: lacks, what: "put-in" },
+      { purse: general, currency, minor: -lacks, what: "put-in" },
+    );
+  await writeEntry(ctx, { day, what: "spent", source: `voucher:${id}`, voucherId: id, lines, by, people });
+}
+
+/** Approves the vouchers of the only person after 72 hours. One that cannot be written now goes on waiting. */
+export async function approveAlone(ctx: AppContext): Promise<void> {
+  const before = new Date((await findTrustedMoment(ctx)).getTime() - aloneMs).toISOString();
+  for (const { id } of await store.findVouchersWaitingSince(ctx.db, before)) {
+    const done = withTransaction(ctx, async (ctx, transaction) => {
+      const voucher = await requireVoucher(ctx, id);
+      if (voucher.state !== "waits" && voucher.state !== "half") return;
+      if (!isAlone(await readStandingsOfGifts(ctx), canKeepBooks)) return;
+      const state = stateWhenApproved(voucher.paid_from);
+      const placeId = Number(voucher.paid_from.slice("place:".length));
+      if (state === "written")
+        await write(
+          ctx,
+          voucher,
+          { placeId, day: await findOpenDay(ctx, voucher.paid_on) },
+          { by: { id: voucher.spender_id }, people: 1 },
+        );
+      await store.changeVoucher(transaction, id, ["waits", "half"], { state });
+      await noteEvent(ctx, id, "approve alone", undefined, "");
+      const spender = { id: voucher.spender_id, name: voucher.spender };
+      await recordAuditEvent(ctx, transaction, spender, {
+        what: "voucher approved by one person",
+        subject: `voucher:${id}`,
+      });
+    });
+    await done.catch((error: unknown) => {
+      if (!(error instanceof FormError || error instanceof AppError)) throw error;
+    });
+  }
+}

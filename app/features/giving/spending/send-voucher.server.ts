@@ -1,0 +1,122 @@
+import { purseErrors } from "content/purse-errors.ts";
+import { spendingErrors as words } from "content/spending-errors.ts";
+import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import type { Actor, InTransaction } from "../../../server/context.server.ts";
+import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { requireAct } from "../../../staff-kit/require-act.server.ts";
+import { siteDate } from "../../../values/dates.ts";
+import type { Currency } from "../../../values/money.ts";
+import { requirePurseOf } from "../purse/find-holders.server.ts";
+import { canKeepBooks } from "../purse/purse-permissions.ts";
+import * as books from "../purse/purse-queries.server.ts";
+import { sendingVoucher } from "./voucher-permissions.ts";
+import * as store from "./voucher-queries.server.ts";
+import { formatVoucherNumber } from "./voucher-states.ts";
+import type { PaidFrom } from "./voucher-tables.ts";
+
+export interface NewVoucher {
+  /** Key of the form. */
+  key: string;
+  /** Null for Most needed. */
+  projectId: number | null;
+  kind: string;
+  currency: Currency;
+  /** Minor units. */
+  minor: number;
+  payee: string;
+  payeeKind: "person" | "organisation";
+  paidFrom: PaidFrom;
+  /** ISO date. */
+  paidOn: string;
+  note: string;
+  pictureHash: string | null;
+}
+
+/**
+ * Stores a voucher under the next number. The same form twice, also from two devices, is one voucher.
+ * @param attach runs in the transaction of a new voucher, to store its picture
+ * @throws FormError
+ */
+export async function sendVoucher(
+  { ctx, member }: Actor,
+  voucher: NewVoucher,
+  attach: (ctx: InTransaction, id: number) => Promise<void> = async () => {},
+): Promise<{ number: string; isRepeated: boolean }> {
+  requireAct({ member }, sendingVoucher);
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const known = await store.findVoucher(transaction, "key", voucher.key);
+    if (known !== undefined) return { number: formatVoucherNumber(known.year, known.serial), isRepeated: true };
+    await requirePossible(ctx, member, voucher);
+    const purse = await requirePurseOf(ctx, voucher.projectId);
+    const sent_at = ctx.clock.now().toISOString();
+    const year = Number(siteDate(ctx.clock.now()).slice(0, 4));
+    // Numbers have no gaps: SQLite has one writer, and PostgreSQL retries one of two transactions with one number.
+    const serial = (await store.findLastVoucherSerial(transaction, year)) + 1;
+    const { id } = await store.insertVoucher(transaction, {
+      year,
+      serial,
+      key: voucher.key,
+      spender: member.name,
+      spender_id: member.id,
+      purse_id: purse.id,
+      kind: voucher.kind,
+      currency: voucher.currency,
+      minor: voucher.minor,
+      payee: voucher.payee,
+      payee_kind: voucher.payeeKind,
+      paid_from: voucher.paidFrom,
+      paid_on: voucher.paidOn,
+      note: voucher.note,
+      state: "waits",
+      picture_hash: voucher.pictureHash,
+      sent_at,
+      waiting_since: (await findTrustedMoment(ctx)).toISOString(),
+    });
+    await attach(ctx, id);
+    const by = { by: member.name, by_id: member.id };
+    await store.insertVoucherEvent(transaction, { voucher_id: id, act: "send", ...by, at: sent_at, words: "" });
+    await recordAuditEvent(ctx, transaction, member, { what: "voucher sent", subject: `voucher:${id}` });
+    return { number: formatVoucherNumber(year, serial), isRepeated: false };
+  });
+}
+
+/** @throws FormError for what the books cannot take */
+async function requirePossible(ctx: InTransaction, member: Actor["member"], voucher: NewVoucher): Promise<void> {
+  const { db, clock } = ctx;
+  const { minor, kind, paidFrom, paidOn, pictureHash, currency, projectId, note } = voucher;
+  if (!Number.isSafeInteger(minor) || minor <= 0)
+    throw new FormError(words.amount, { errors: { amount: words.amount } });
+  const first = await books.findFirstDay(db);
+  if (first === undefined) throw new FormError(words.notOpen);
+  if (paidOn < first) throw new FormError(purseErrors.beforeFirst, { errors: { day: purseErrors.beforeFirst } });
+  if (paidOn > siteDate(clock.now())) throw new FormError(purseErrors.ahead, { errors: { day: purseErrors.ahead } });
+  if (!(await books.hasKind(db, kind))) throw new FormError(words.kind, { errors: { kind: words.kind } });
+  if (pictureHash === null && note.trim() === "")
+    throw new FormError(words.whyNoPicture, { errors: { note: words.whyNoPicture } });
+  const purse = projectId === null ? undefined : await books.findPurse(db, "project_id", projectId);
+  if (purse !== undefined && purse.ended_at !== null)
+    throw new FormError(words.ended(purse.title ?? ""), { status: 409 });
+  if (pictureHash !== null) {
+    const other = await store.findVoucherWithPicture(db, pictureHash);
+    if (other !== undefined)
+      throw new FormError(words.samePicture(formatVoucherNumber(other.year, other.serial)), { status: 409 });
+  }
+  await requirePlace(ctx, member, paidFrom, currency);
+}
+
+/** Cash with the own person, the own money, or no money yet; treasurers and admins also choose places. @throws FormError */
+async function requirePlace(
+  { db }: InTransaction,
+  member: Actor["member"],
+  paidFrom: PaidFrom,
+  currency: Currency,
+): Promise<void> {
+  if (paidFrom === "own" || paidFrom === "unpaid") return;
+  const place = await books.findPlace(db, Number(paidFrom.slice("place:".length)));
+  const isOwn = place?.user_id === member.id;
+  if (place === undefined || place.closed_at !== null || !(isOwn || (place.kind !== "hand" && canKeepBooks(member))))
+    throw new FormError(words.paidFrom, { errors: { paidFrom: words.paidFrom } });
+  if (place.currency !== currency) throw new FormError(words.otherCurrency(place.currency, currency));
+}

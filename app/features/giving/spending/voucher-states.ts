@@ -1,0 +1,82 @@
+import { type Currency, formOf, moneyOf } from "../../../values/money.ts";
+import type { VoucherState } from "./voucher-tables.ts";
+
+interface Act {
+  from: readonly VoucherState[];
+  /** State after the act; undefined for an approval, whose state the voucher decides. */
+  to?: VoucherState;
+  who: "spender" | "keeper";
+  /**
+   * - other: not the person who spent
+   * - neither: not the person who spent, and none who approved before
+   */
+  second?: "other" | "neither";
+  /** Approvals begin again. */
+  startsAgain?: true;
+  /** Needs words: a question, an answer or a reason. */
+  hasWords?: true;
+  /** Name of the act in the audit log. */
+  log: string;
+}
+
+/** All state changes of a voucher. Forms, commands and a test of all paths use this table. */
+export const voucherActs = {
+  takeBack: { from: ["waits", "half", "asked"], to: "taken back", who: "spender", log: "voucher taken back" },
+  ask: {
+    from: ["waits", "half"],
+    to: "asked",
+    who: "keeper",
+    second: "other",
+    hasWords: true,
+    log: "voucher asked about",
+  },
+  answer: {
+    from: ["asked"],
+    to: "waits",
+    who: "spender",
+    startsAgain: true,
+    hasWords: true,
+    log: "voucher answered",
+  },
+  approve: { from: ["waits", "half"], who: "keeper", second: "neither", log: "voucher approved" },
+  refuse: {
+    from: ["waits", "half", "asked", "to pay"],
+    to: "refused",
+    who: "keeper",
+    second: "other",
+    hasWords: true,
+    log: "voucher refused",
+  },
+  pay: { from: ["to pay"], to: "written", who: "keeper", second: "other", log: "voucher paid" },
+} as const satisfies Record<string, Act>;
+
+export type VoucherAct = keyof typeof voucherActs;
+
+export const ruleOfVoucher = (act: VoucherAct): Act => voucherActs[act];
+
+export const actsFrom = (state: VoucherState): VoucherAct[] =>
+  (Object.keys(voucherActs) as VoucherAct[]).filter((act) => ruleOfVoucher(act).from.includes(state));
+
+/** States in which a voucher waits for somebody. */
+export const openStates = ["waits", "half", "asked", "to pay"] as const satisfies VoucherState[];
+
+/** Time within which vouchers of one spender for one payee are added up (days). */
+export const addedUpDays = 7;
+
+/** Limit above which two people approve, in minor units: twice what one person may record as a gift. */
+export const voucherLimit = (currency: Currency): number => 2 * moneyOf(formOf(currency).alone, currency).amount;
+
+/** Returns true if two people must approve. @param besides what the spender spent at the payee within a week */
+export const needsTwo = (
+  voucher: { minor: number; currency: Currency; picture_hash: string | null; puts_in: number },
+  besides: number,
+  limit = voucherLimit(voucher.currency),
+): boolean => voucher.picture_hash === null || voucher.puts_in === 1 || voucher.minor + besides > limit;
+
+/** Returns the state after the last needed approval. */
+export const stateWhenApproved = (paidFrom: string): "to pay" | "written" =>
+  paidFrom === "own" || paidFrom === "unpaid" ? "to pay" : "written";
+
+/** Formats a number such as `2026-0118`. */
+export const formatVoucherNumber = (year: number, serial: number): string =>
+  `${year}-${String(serial).padStart(4, "0")}`;
