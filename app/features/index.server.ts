@@ -21,6 +21,7 @@ import { donate } from "./giving/donate/feature.server.ts";
 import { donorStatements } from "./giving/donor-statements/feature.server.ts";
 import { gifts } from "./giving/gifts/feature.server.ts";
 import { moneyGuardFeature } from "./giving/money-guard/feature.server.ts";
+import { months } from "./giving/months/feature.server.ts";
 import { onlinePayments } from "./giving/online-payments/feature.server.ts";
 import { pastGifts } from "./giving/past-gifts/feature.server.ts";
 import { purse } from "./giving/purse/feature.server.ts";
@@ -75,6 +76,7 @@ const all = [
   pastGifts,
   purse,
   spending,
+  months,
   onlinePayments,
   refunds,
   guests,

@@ -52,10 +52,12 @@ export type ClosingKind =
   | "forgotten"
   /** Key: `consent`, or `receipt 2026`. Value: highest number that was used before a restore. */
   | "numbers"
+  /** Key: closed month of the books. Value: JSON of its file. */
+  | "month"
   /** Marks the database that a list of closings belongs to. */
   | "database";
 
-/** Append-only. Contains no personal data: only hashes, random keys and days. */
+/** Append-only. Contains no personal data: only hashes, random keys, days, and files of the books that are public. */
 export interface ClosingTable {
   number: Generated<number>;
   /** Random. A closing has the same id on every machine and beside every backup. */

@@ -15,7 +15,10 @@ import { agreeingToPurseAct, askingForPurseAct, canKeepBooks, stoppingPurseAct }
 type What = keyof PurseFacts;
 
 /** Names of acts in the audit log. */
-const names = { open: "first day", "put in": "money put in" } as const satisfies Record<What, string>;
+const names = { open: "first day", "put in": "money put in", close: "closing of a month" } as const satisfies Record<
+  What,
+  string
+>;
 
 /**
  * Asks for an act that another person must agree to. The first day is live at once where there is one person.
@@ -78,7 +81,8 @@ async function finish(ctx: InTransaction, id: number, second: { id: string; name
   const done = { state: "done" as const, done_at: ctx.clock.now().toISOString() };
   const who = second ? { agreed_by: second.name, agreed_by_id: second.id } : { is_by_one: 1 };
   if (!(await store.changeAct(ctx.db, id, { ...done, ...who }))) throw new FormError(words.decided, { status: 409 });
-  const behind = { by: { id: act.asked_by_id }, people: second === undefined ? 1 : 2, source: `act:${id}` };
+  const people = second === undefined ? 1 : 2;
+  const behind = { by: { id: act.asked_by_id }, second, people, source: `act:${id}` };
   await performPurseAct(ctx, act.what as What, JSON.parse(act.facts), behind);
 }
 

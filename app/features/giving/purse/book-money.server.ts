@@ -25,9 +25,17 @@ const batch = 100;
  */
 export async function bookMoney(ctx: AppContext): Promise<void> {
   if ((await store.findFirstDay(ctx.db)) === undefined) return;
+  await bookBatches(ctx, (subject) => withTransaction(ctx, (ctx) => bookSubject(ctx, subject)));
+}
+
+/** Books what waits, in the transaction of an act that needs complete books. */
+export const bookWaiting = (ctx: InTransaction): Promise<void> =>
+  bookBatches(ctx, (subject) => bookSubject(ctx, subject));
+
+async function bookBatches({ db }: Pick<AppContext, "db">, book: (subject: string) => Promise<void>): Promise<void> {
   for (;;) {
-    const subjects = await store.findMoneyToBook(ctx.db, batch);
-    for (const subject of subjects) await withTransaction(ctx, (ctx) => bookSubject(ctx, subject));
+    const subjects = await store.findMoneyToBook(db, batch);
+    for (const subject of subjects) await book(subject);
     if (subjects.length < batch) return;
   }
 }

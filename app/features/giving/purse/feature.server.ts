@@ -62,11 +62,6 @@ export const purse = defineFeature(() => ({
         secret: "key",
       },
     }),
-    month_files: table({
-      noun: "month",
-      key: ["month"],
-      columns: { nothing: "month content sha256 closed_by_id agreed_by_id at" },
-    }),
   },
   jobs: [
     { name: "books", by: "one", every: 5, run: bookMoney },

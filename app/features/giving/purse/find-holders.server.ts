@@ -70,7 +70,8 @@ export async function makePlace(
     account,
     user_id,
     label = null,
-  }: Pick<Place, "kind" | "currency" | "account" | "user_id"> & { label?: string | null },
+    code: given,
+  }: Pick<Place, "kind" | "currency" | "account" | "user_id"> & { label?: string | null; code?: string },
 ): Promise<Place> {
   for (;;) {
     const places = await store.findPlaces(ctx.db);
@@ -82,7 +83,7 @@ export async function makePlace(
     );
     if (known !== undefined) return known;
     const number = places.filter((place) => place.kind === kind).length + 1;
-    const code = `${kind}-${number}`;
+    const code = given ?? `${kind}-${number}`;
     const made = await store.insertPlace(ctx.db, { code, kind, currency, account, user_id, label, closed_at: null });
     if (made !== undefined) return made;
   }

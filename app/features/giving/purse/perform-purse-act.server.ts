@@ -6,6 +6,7 @@ import { siteDate } from "../../../values/dates.ts";
 import { type Currency, formatMoney, type Money, sumsOf } from "../../../values/money.ts";
 import { slugOf } from "../../../values/slug.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { closeMonth } from "../months/close-month.server.ts";
 import { makePlace, requireGeneral, requirePurseOf } from "./find-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { PlaceKind } from "./purse-tables.ts";
@@ -19,11 +20,15 @@ export interface PurseFacts {
     purses: { projectId: number | null; currency: Currency; minor: number }[];
   };
   "put in": { purseId: number; currency: Currency; minor: number; why: string };
+  /** Month as YYYY-MM. */
+  close: { month: string };
 }
 
-interface Behind {
+export interface Behind {
   /** The person who asked. */
   by: { id: string };
+  /** The person who agreed; undefined if only one person acts. */
+  second: { id: string } | undefined;
   /** Number of different people. */
   people: number;
   source: string;
@@ -44,6 +49,7 @@ const performers: {
 } = {
   open: openBooks,
   "put in": putIn,
+  close: closeMonth,
 };
 
 /**

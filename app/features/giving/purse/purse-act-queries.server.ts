@@ -18,6 +18,15 @@ export const findActByKey = (db: Database, key: string): Promise<PurseAct | unde
 export const changeAct = (db: Database, id: number, changes: Updateable<PurseActTable>): Promise<boolean> =>
   changesRows(db.updateTable("purse_acts").set(changes).where("id", "=", id).where("state", "=", "waiting"));
 
+/** Stops what waits of one kind, after one of them was done. */
+export const stopActs = (db: Database, what: PurseAct["what"], done_at: string) =>
+  db
+    .updateTable("purse_acts")
+    .set({ state: "stopped", done_at })
+    .where("what", "=", what)
+    .where("state", "=", "waiting")
+    .execute();
+
 export const findWaitingActs = (db: Database): Promise<PurseAct[]> =>
   db.selectFrom("purse_acts").selectAll().where("state", "=", "waiting").orderBy("id").execute();
 

@@ -11,7 +11,6 @@ declare module "../../../server/db/tables.ts" {
     balances: BalanceTable;
     entry_sums: EntrySumTable;
     purse_acts: PurseActTable;
-    month_files: MonthFileTable;
   }
 }
 
@@ -132,16 +131,4 @@ export interface PurseActTable {
   /** Time since which it waits, by the trusted clock. */
   waiting_since: string;
   done_at: string | null;
-}
-
-/** A closed month. The database refuses changes. */
-export interface MonthFileTable {
-  /** YYYY-MM */
-  month: string;
-  /** The file's text, UTF-8. */
-  content: string;
-  sha256: string;
-  closed_by_id: string;
-  agreed_by_id: string | null;
-  at: string;
 }

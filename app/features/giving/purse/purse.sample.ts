@@ -45,8 +45,6 @@ export const sample: FeatureSample = {
         .insertInto("purse_acts")
         .values({ ...act, ...none, facts, asked_at: at, waiting_since: at })
         .execute();
-      const file = { month: "2026-01", content: "", sha256: "", closed_by_id: "other", agreed_by_id: null, at };
-      await ctx.db.insertInto("month_files").values(file).execute();
     });
   },
   staffPages: ["/admin/cash"],

@@ -90,7 +90,8 @@ type OpeningFields = Awaited<ReturnType<typeof findOpeningFields>>;
 
 /** @param fields of the first day, if the page shows its form */
 async function listActs({ ctx, member }: Actor, fields: OpeningFields | undefined) {
-  const waiting = await acts.findWaitingActs(ctx.db);
+  // The page of the month has its closing.
+  const waiting = (await acts.findWaitingActs(ctx.db)).filter(({ what }) => what !== "close");
   if (waiting.length === 0) return [];
   const { areTwo } = await readStandingsOfGifts(ctx);
   const hasFirstDay = waiting.some(({ what }) => what === "open");

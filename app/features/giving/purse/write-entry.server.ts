@@ -3,6 +3,7 @@ import type { InTransaction } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
+import { monthAfter } from "../../../values/site-days.ts";
 import { namePlace, namePurse } from "./name-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { EntryWhat } from "./purse-tables.ts";
@@ -36,17 +37,11 @@ export interface NewEntry {
 
 const month = (day: string): string => day.slice(0, 7);
 
-/** Returns the first day of the month after a month. */
-function dayAfter(last: string): string {
-  const [year = 0, number = 0] = last.split("-").map(Number);
-  return number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, "0")}-01`;
-}
-
 /** Returns the day of an outside fact in the books: its own, or the first open one. */
 export async function findOpenDay({ db, clock }: InTransaction, day: string): Promise<string> {
   const last = await store.findLastMonth(db);
   const first = (await store.findFirstDay(db)) ?? day;
-  const open = last === undefined ? first : dayAfter(last);
+  const open = last === undefined ? first : `${monthAfter(last)}-01`;
   const today = siteDate(clock.now());
   const earliest = day < open ? open : day;
   return earliest > today && open <= today ? today : earliest;

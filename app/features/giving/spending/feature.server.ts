@@ -13,7 +13,7 @@ export const spending = defineFeature(() => ({
       belongsTo: ["purses"],
       columns: {
         nothing:
-          "id year serial purse_id kind currency minor payee_kind may_be_named paid_from paid_on state puts_in sent_at waiting_since",
+          "id year serial purse_id kind currency minor payee_kind may_be_named paid_from paid_on state puts_in carried_to sent_at waiting_since",
         typed: "note",
         staff: "spender",
         person: "spender_id payee approvers",

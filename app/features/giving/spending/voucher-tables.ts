@@ -50,6 +50,8 @@ export interface VoucherTable {
   puts_in: Generated<number>;
   /** Ids of the users who approved, as JSON. */
   approvers: Generated<string>;
+  /** Month (YYYY-MM) in which it counts, if it waited when its own month closed. */
+  carried_to: Generated<string | null>;
   sent_at: string;
   /** Time since which it waits, by the trusted clock. */
   waiting_since: string;

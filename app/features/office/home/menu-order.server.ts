@@ -50,6 +50,7 @@ export const menuOrder = (): StaffMenu => ({
     },
     { path: "/admin/gifts/statement", pocketOf: ["treasurer"] },
     { path: "/admin/cash" },
+    { path: "/admin/month" },
     { path: "/admin/receipts" },
     { path: "/admin/gifts/audit" },
   ],

@@ -1,0 +1,215 @@
+import type { Insertable, Selectable } from "kysely";
+import type { Database } from "../../../server/db/database.server.ts";
+import { inChunks } from "../../../server/db/in-chunks.ts";
+import type { Currency } from "../../../values/money.ts";
+import type { MonthFileTable, MonthLineTable } from "./month-tables.ts";
+
+export type MonthFile = Selectable<MonthFileTable>;
+type MonthLine = Insertable<MonthLineTable>;
+
+/** Lists closed months without their files, newest first. */
+export const listMonths = (db: Database) =>
+  db
+    .selectFrom("month_files")
+    .select(["month", "sha256", "closed_by_id", "agreed_by_id", "at"])
+    .orderBy("month", "desc")
+    .execute();
+
+/** Returns the newest closed month with its seal; undefined before the first. */
+export const findNewestSeal = (db: Database): Promise<Pick<MonthFile, "month" | "sha256"> | undefined> =>
+  db.selectFrom("month_files").select(["month", "sha256"]).orderBy("month", "desc").limit(1).executeTakeFirst();
+
+export const findMonthFile = (db: Database, month: string): Promise<MonthFile | undefined> =>
+  db.selectFrom("month_files").selectAll().where("month", "=", month).executeTakeFirst();
+
+/** @returns false if the month has a file already */
+export const insertMonthFile = async (db: Database, file: Insertable<MonthFileTable>): Promise<boolean> => {
+  const rows = await db
+    .insertInto("month_files")
+    .values(file)
+    .onConflict((conflict) => conflict.column("month").doNothing())
+    .returning("month")
+    .execute();
+  return rows.length > 0;
+};
+
+export async function insertMonthLines(db: Database, lines: MonthLine[]): Promise<void> {
+  await inChunks(lines, async (some) => {
+    await db.insertInto("month_lines").values(some).execute();
+    return [];
+  });
+}
+
+/** Returns the line numbers of entries, by entry. Gifts stand in sums, and have none. */
+export const findLinesOf = async (db: Database, entries: number[]): Promise<Map<number, number>> => {
+  const rows = await inChunks(entries, (some) =>
+    db.selectFrom("month_lines").select(["entry_id", "line"]).where("entry_id", "in", some).execute(),
+  );
+  return new Map(rows.flatMap(({ entry_id, line }) => (entry_id === null ? [] : [[entry_id, line] as const])));
+};
+
+/** Finds entries between two days. @param from ISO date @param to ISO date @param after id of the last entry read */
+export const findEntriesBetween = (db: Database, from: string, to: string) =>
+  db
+    .selectFrom("entries")
+    .leftJoin("vouchers", "vouchers.id", "entries.voucher_id")
+    .select(["entries.id", "day", "what", "gift_id", "fixes", "people", "source"])
+    .select(["year", "serial", "payee", "payee_kind", "may_be_named"])
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .orderBy("day")
+    .orderBy("entries.id")
+    .execute();
+
+/** Finds amounts of entries, with the codes of their places and purses. */
+export const findAmountsOf = (db: Database, entries: number[]) =>
+  inChunks(entries, (some) =>
+    db
+      .selectFrom("postings")
+      .leftJoin("places", "places.id", "postings.place_id")
+      .leftJoin("purses", "purses.id", "postings.purse_id")
+      .select(["entry_id", "what", "postings.kind", "postings.currency", "minor"])
+      .select(["places.code as place", "purses.code as purse"])
+      .where("entry_id", "in", some)
+      .orderBy("postings.id")
+      .execute(),
+  );
+
+/** Finds vouchers that were refused or taken back until a moment, and stand in no file. @param before ISO date and time */
+export const findEndedVouchers = (db: Database, before: string) =>
+  db
+    .selectFrom("vouchers")
+    .innerJoin("voucher_events", "voucher_events.voucher_id", "vouchers.id")
+    .leftJoin("month_lines", "month_lines.voucher_id", "vouchers.id")
+    .select(["vouchers.id", "year", "serial", "currency", "state", "voucher_events.at"])
+    .where("state", "in", ["refused", "taken back"])
+    .where("act", "in", ["refuse", "takeBack"])
+    .where("month_lines.id", "is", null)
+    .where("voucher_events.at", "<", before)
+    .orderBy("vouchers.id")
+    .execute();
+
+/** Sums the amounts of places and purses until a month, with it. @returns minor units by holder, such as `place:3`, and currency */
+export const sumUntil = (db: Database, month: string) =>
+  db
+    .selectFrom("entry_sums")
+    .select(["holder", "currency"])
+    .select(({ fn }) => fn.sum<number>("minor").as("minor"))
+    .where("month", "<=", month)
+    .groupBy(["holder", "currency"])
+    .execute();
+
+/** Returns sums of a month, by holder and what. */
+export const findSumsOf = (db: Database, month: string) =>
+  db.selectFrom("entry_sums").select(["holder", "what", "currency", "minor"]).where("month", "=", month).execute();
+
+/** @param number such as `2026-0118` @returns its entry too, if it is in the books */
+export const findVoucherByNumber = (db: Database, number: string) => {
+  const [year, serial] = number.split("-").map(Number);
+  return db
+    .selectFrom("vouchers")
+    .leftJoin("entries", (join) => join.onRef("entries.voucher_id", "=", "vouchers.id").on("fixes", "is", null))
+    .select(["vouchers.id", "entries.id as entry_id"])
+    .where("year", "=", year ?? 0)
+    .where("serial", "=", serial ?? 0)
+    .executeTakeFirst();
+};
+
+export const findProjectBySlug = (db: Database, slug: string) =>
+  db.selectFrom("projects").select(["id", "title"]).where("slug", "=", slug).executeTakeFirst();
+
+/** Returns the accounts of statements with the last day that one reaches (ISO date). */
+export const findStatementEnds = (db: Database) =>
+  db
+    .selectFrom("bank_statements")
+    .select(["account", "currency"])
+    .select(({ fn }) => fn.max("last_day").as("last_day"))
+    .groupBy(["account", "currency"])
+    .execute();
+
+/** Counts lines in, of a month, that nobody named. @param from ISO date @param to ISO date */
+export const countOpenCreditsBetween = async (db: Database, from: string, to: string): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom("bank_credits")
+        .select(({ fn }) => fn.countAll().as("count"))
+        .where("state", "=", "open")
+        .where("day", ">=", from)
+        .where("day", "<=", to)
+        .executeTakeFirstOrThrow()
+    ).count,
+  );
+
+/** Finds vouchers that were paid from a place until a day, and wait for an answer. @param to ISO date */
+export const findWaitingVouchers = (db: Database, to: string) =>
+  db
+    .selectFrom("vouchers")
+    .select(["id", "year", "serial", "minor", "currency"])
+    .where("state", "in", ["waits", "half", "asked"])
+    .where("paid_from", "not in", ["own", "unpaid"])
+    .where("paid_on", "<=", to)
+    .where(({ or, eb }) => or([eb("carried_to", "is", null), eb("carried_to", "<=", to)]))
+    .orderBy("id")
+    .execute();
+
+interface AccountOfPlace {
+  account: string;
+  currency: Currency;
+}
+
+/** Finds the first statement of an account that reaches a day. @param day ISO date */
+export const findStatementReaching = (db: Database, { account, currency, day }: AccountOfPlace & { day: string }) =>
+  db
+    .selectFrom("bank_statements")
+    .select(["last_day", "closing"])
+    .where("currency", "=", currency)
+    .where(({ fn, eb, ref }) => eb(fn.coalesce("account", ref("currency")), "=", account))
+    .where("last_day", ">=", day)
+    .orderBy("last_day")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** Sums the lines of an account after a day: in minus out, in minor units. @param after ISO date @param to ISO date */
+export async function sumLinesBetween(
+  db: Database,
+  { account, currency, after, to }: AccountOfPlace & { after: string; to: string },
+): Promise<number> {
+  const sums = await Promise.all(
+    (["bank_credits", "lines_out"] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select(({ fn }) => fn.sum<number | null>("amount").as("sum"))
+        .where("currency", "=", currency)
+        .where(({ fn, eb, ref }) => eb(fn.coalesce("account", ref("currency")), "=", account))
+        .where("day", ">", after)
+        .where("day", "<=", to)
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return Number(sums[0]?.sum ?? 0) - Number(sums[1]?.sum ?? 0);
+}
+
+/** Lists the numbers of vouchers that this database has. @returns `2026-0118` as year and serial */
+export const findNumbersOf = (db: Database, years: number[]) =>
+  db.selectFrom("vouchers").select(["year", "serial"]).where("year", "in", years).execute();
+
+/** Returns the months whose amounts a restore completed. */
+export const findRestoredMonths = async (db: Database): Promise<string[]> => {
+  const start = "restored:";
+  const rows = await db
+    .selectFrom("entries")
+    .select("source")
+    .where("source", ">=", start)
+    .where("source", "<", `${start}~`)
+    .execute();
+  return rows.map(({ source }) => source.slice(start.length));
+};
+
+/** Lists accounts that the books have: of purses by what and kind. */
+export const findAccountsOfBooks = (db: Database) =>
+  db.selectFrom("entry_sums").select(["holder", "what", "kind", "currency"]).distinct().execute();
+
+export const findNamesOfUsers = (db: Database, ids: string[]) =>
+  db.selectFrom("users").select(["id", "name"]).where("id", "in", ids).execute();

@@ -1,0 +1,1 @@
+import "./months.test.ts";

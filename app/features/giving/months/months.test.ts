@@ -1,0 +1,219 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { addGift, balancesOf, checkBooks, siteWithBooks } from "../../../../tests/support/books.ts";
+import { withTreasurer } from "../../../../tests/support/treasurer.ts";
+import { findClosings } from "../../../server/closings/closing-queries.server.ts";
+import { trustTime } from "../../../server/db/trusted-time.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { agreeToPurseAct, askForPurseAct, doActsAlone } from "../purse/act-on-purse.server.ts";
+import { bookMoney } from "../purse/book-money.server.ts";
+import { findEntriesOf, findFirstDay } from "../purse/purse-queries.server.ts";
+import { findMonthFile, listMonths } from "./month-queries.server.ts";
+import { readMonthFile } from "./read-month-file.ts";
+import { closeRestoredMonths } from "./restore-months.server.ts";
+import { viewMonth } from "./view-month.server.ts";
+import { noSeal } from "./write-month-file.ts";
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+/** A site whose books two people opened in February; it is March. */
+async function openSite() {
+  const site = await siteWithBooks(["admin", "treasurer", "writer"]);
+  await site.open();
+  await agreeToPurseAct(site.senderOf("treasurer"), 1);
+  return site;
+}
+
+const goTo = async ({ ctx, clock }: Site, day: string) => {
+  clock.at = new Date(`${day}T09:00:00.000Z`);
+  await trustTime(ctx.db, clock.at.toISOString());
+};
+
+async function close(site: Site, month: string) {
+  await askForPurseAct(site.senderOf("admin"), "close", { month }, crypto.randomUUID());
+  const act = await site.ctx.db.selectFrom("purse_acts").select("id").where("state", "=", "waiting").executeTakeFirst();
+  await agreeToPurseAct(site.senderOf("treasurer"), act?.id ?? 0);
+}
+
+const fileOf = async ({ ctx }: Pick<Site, "ctx">, month: string) => (await findMonthFile(ctx.db, month))?.content ?? "";
+
+test("a closed month has a file with the seal of the month before", async () => {
+  const site = await openSite();
+  await addGift(site.ctx);
+  await addGift(site.ctx, { amount: 250 });
+  await close(site, "2026-02");
+  expect((await fileOf(site, "2026-02")).split("\n")).toEqual([
+    `previous-sha256,${noSeal}`,
+    "line,day,what,place,purpose,kind,currency,amount,count,voucher,payee,fixes,people",
+    "1,2026-02-01,opening,bank-1,general,,NGN,1000.00,,,,,2",
+    "2,2026-02-28,gift,,general,,NGN,52.50,2,,,,",
+    "3,2026-02-28,gift,bank-1,,,NGN,52.50,2,,,,",
+    "",
+  ]);
+  await goTo(site, "2026-04-02");
+  await close(site, "2026-03");
+  const seal = createHash("sha256")
+    .update(await fileOf(site, "2026-02"))
+    .digest("hex");
+  expect(await fileOf(site, "2026-03")).toContain(`previous-sha256,${seal}\n`);
+});
+
+test("a month closes in its order, after its end", async () => {
+  const site = await openSite();
+  await expect(close(site, "2026-03")).rejects.toThrow("an earlier month is still open");
+  await site.ctx.db.updateTable("purse_acts").set({ state: "stopped" }).execute();
+  await close(site, "2026-02");
+  await expect(close(site, "2026-02")).rejects.toThrow();
+  await site.ctx.db.updateTable("purse_acts").set({ state: "stopped" }).execute();
+  await expect(close(site, "2026-03")).rejects.toThrow("is not over yet");
+});
+
+test("two that ask at once close the month once", async () => {
+  const site = await openSite();
+  for (const key of ["one", "two"]) await askForPurseAct(site.senderOf("admin"), "close", { month: "2026-02" }, key);
+  await agreeToPurseAct(site.senderOf("treasurer"), 3);
+  await expect(agreeToPurseAct(site.senderOf("treasurer"), 2)).rejects.toThrow("decided");
+  expect(await listMonths(site.ctx.db)).toHaveLength(1);
+});
+
+test("a gift of a closed month enters the open one", async () => {
+  const site = await openSite();
+  await close(site, "2026-02");
+  const id = await addGift(site.ctx);
+  await site.book();
+  expect(await findEntriesOf(site.ctx.db, `gift:${id}/`)).toMatchObject([{ day: "2026-03-01" }]);
+});
+
+test("a voucher paid in the month keeps it open until an answer", async () => {
+  const site = await openSite();
+  await site.send("writer", { paidFrom: "own", paidOn: "2026-02-05" });
+  await site.send("admin", { paidFrom: "place:1", paidOn: "2026-02-05" });
+  await expect(close(site, "2026-02")).rejects.toThrow("something is left to do");
+  await site.act("treasurer", 2, "refuse", { words: "Not ours." });
+  await site.ctx.db.updateTable("purse_acts").set({ state: "stopped" }).execute();
+  await askForPurseAct(site.senderOf("treasurer"), "close", { month: "2026-02" }, "again");
+  await agreeToPurseAct(site.senderOf("admin"), 3);
+  expect(await listMonths(site.ctx.db)).toMatchObject([{ month: "2026-02" }]);
+});
+
+test("a refused number stands in the file of its day", async () => {
+  const site = await openSite();
+  await site.send("writer", { paidOn: "2026-02-05" });
+  await site.act("treasurer", 1, "refuse", { words: "Not ours." });
+  await close(site, "2026-02");
+  await goTo(site, "2026-04-02");
+  await close(site, "2026-03");
+  const rows = readMonthFile(await fileOf(site, "2026-03"));
+  expect(rows).toMatchObject([{ what: "refused", voucher: "2026-0001", minor: 0 }]);
+});
+
+test("lines count on over the months", async () => {
+  const site = await openSite();
+  await site.send("writer", { paidFrom: "own", paidOn: "2026-03-01" });
+  await site.act("treasurer", 1, "approve");
+  await site.act("admin", 1, "pay", { placeId: 1, day: "2026-03-02" });
+  await close(site, "2026-02");
+  await goTo(site, "2026-04-02");
+  await close(site, "2026-03");
+  const rows = readMonthFile(await fileOf(site, "2026-03"));
+  expect(rows).toMatchObject([{ line: 2, what: "spent", minor: -1_000, voucher: "2026-0001" }]);
+});
+
+test("sums of all files are the balances", async () => {
+  const site = await openSite();
+  await addGift(site.ctx, { method: "cash" });
+  await site.send("writer", { paidFrom: "own", paidOn: "2026-03-01" });
+  await site.act("treasurer", 1, "approve");
+  await site.act("admin", 1, "pay", { placeId: 1, day: "2026-03-02" });
+  await close(site, "2026-02");
+  await goTo(site, "2026-04-02");
+  await close(site, "2026-03");
+  const sums: Record<string, number> = {};
+  for (const { month } of await listMonths(site.ctx.db))
+    for (const { place, purpose, minor } of readMonthFile(await fileOf(site, month)))
+      for (const code of [place, purpose]) if (code !== "") sums[code] = (sums[code] ?? 0) + minor;
+  expect(sums).toEqual(await balancesOf(site.ctx));
+});
+
+/** Applies the closings of one site to another, as a restore of an earlier backup does. */
+const restore = async (from: Site, to: Site) => {
+  const closings = await findClosings(from.ctx.db);
+  await withTransaction(to.ctx, (ctx) => closeRestoredMonths(ctx, closings));
+};
+
+test("a restored site has the published file, its sums, no second file", async () => {
+  const site = await openSite();
+  await addGift(site.ctx);
+  await site.send("writer", { paidFrom: "own", paidOn: "2026-02-15" });
+  await site.act("treasurer", 1, "approve");
+  await site.act("admin", 1, "pay", { placeId: 1, day: "2026-02-16" });
+  await close(site, "2026-02");
+  const before = await openSite();
+  for (const _ of [1, 2]) await restore(site, before);
+  expect(await fileOf(before, "2026-02")).toBe(await fileOf(site, "2026-02"));
+  expect(await balancesOf(before.ctx)).toEqual(await balancesOf(site.ctx));
+  await checkBooks(before.ctx);
+  const { closed } = await viewMonth(before.senderOf("admin"));
+  expect(closed).toMatchObject([{ month: "2026-02", missing: ["2026-0001"] }]);
+});
+
+test("a voucher of the backup is written once after a restore", async () => {
+  const spend = async (site: Site) => site.send("writer", { paidFrom: "own", paidOn: "2026-02-15" });
+  const site = await openSite();
+  const before = await openSite();
+  for (const one of [site, before]) await spend(one);
+  await site.act("treasurer", 1, "approve");
+  await site.act("admin", 1, "pay", { placeId: 1, day: "2026-02-16" });
+  await close(site, "2026-02");
+  await restore(site, before);
+  await expect(before.act("treasurer", 1, "approve")).rejects.toThrow("changed");
+  expect(await balancesOf(before.ctx)).toEqual({ "bank-1": 99_000, general: 99_000 });
+  await checkBooks(before.ctx);
+});
+
+test("a site without books gets them from the files", async () => {
+  const site = await openSite();
+  await addGift(site.ctx);
+  await close(site, "2026-02");
+  const empty = await siteWithBooks(["admin", "treasurer", "writer"]);
+  await restore(site, empty);
+  expect(await balancesOf(empty.ctx)).toEqual(await balancesOf(site.ctx));
+  expect(await findFirstDay(empty.ctx.db)).toBe("2026-02-01");
+});
+
+test("hledger reads the journal with the balances of the books", async () => {
+  const site = await withTreasurer();
+  await site.post("/admin/cash", {
+    intent: "open",
+    idempotencyKey: "first",
+    day: "2026-02-01",
+    "place:bank:NGN:NGN": "900",
+    "purse:0:NGN": "900",
+  });
+  await addGift(site.ctx);
+  await bookMoney(site.ctx);
+  await site.post("/admin/month", { intent: "close", seen: "2026-02", idempotencyKey: "c" });
+  await site.ctx.db.updateTable("purse_acts").set({ waiting_since: "2026-01-01T00:00:00.000Z" }).execute();
+  await doActsAlone(site.ctx);
+  expect(await site.html("/admin/month/lines.journal")).toBe(`decimal-mark .
+commodity 1000.00 NGN
+account assets:bank-1
+account equity:opening:general
+account income:gifts:general
+
+2026-02-01 opening  ; line:1
+    assets:bank-1  900.00 NGN
+    equity:opening:general  -900.00 NGN
+
+2026-02-10 gift
+    assets:bank-1  50.00 NGN
+    income:gifts:general  -50.00 NGN
+
+2026-02-28 closed
+    assets:bank-1  0.00 NGN = 950.00 NGN
+`);
+  expect(await site.html("/admin/month/lines.csv")).toContain(
+    '"1","1","2026-02-01","opening","bank-1","","","NGN","900.00"',
+  );
+  expect(await site.open("/admin/month")).toContain("February 2026");
+});

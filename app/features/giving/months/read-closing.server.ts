@@ -1,0 +1,22 @@
+import { monthErrors as words } from "content/month-errors.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import { FormError } from "../../../server/http/handle-form.server.ts";
+import { writeMonth } from "../../../values/founding-month.ts";
+import type { PurseFacts } from "../purse/perform-purse-act.server.ts";
+import { requireClosable } from "./close-month.server.ts";
+import { findThingsLeft } from "./find-things-left.server.ts";
+
+/**
+ * Reads the form that asks to close the month that its page showed.
+ * @throws FormError if it cannot be closed now
+ */
+export async function readClosing(
+  ctx: AppContext,
+  { seen }: Readonly<Record<string, readonly string[] | undefined>>,
+): Promise<PurseFacts["close"]> {
+  const month = seen?.[0] ?? "";
+  await requireClosable(ctx, month);
+  if ((await findThingsLeft(ctx, month)).some(({ isDone }) => !isDone))
+    throw new FormError(words.thingsLeft(writeMonth(month)), { status: 409 });
+  return { month };
+}

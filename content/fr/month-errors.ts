@@ -1,0 +1,12 @@
+import type * as en from "../en/month-errors.ts";
+import type { Translated } from "../translated.ts";
+
+export const monthErrors: Translated<typeof en.monthErrors> = {
+  notOver: (month) =>
+    `Le mois n’est pas terminé : ${month}. La clôture est possible dès le premier jour du mois suivant.`,
+  notNext: (month) =>
+    `Ce mois est clos, ou un mois précédent est encore ouvert : ${month}. Rien n’a été fait deux fois.`,
+  thingsLeft: (month) =>
+    `La clôture n’est pas encore possible : ${month}. Il reste quelque chose à faire. Rien n’a été écrit.`,
+  carried: "Une autre personne a décidé de cette pièce depuis l’ouverture de la page. Rien n’a été changé.",
+};
