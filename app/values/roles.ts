@@ -28,6 +28,12 @@ export const canEdit = (member: HasRoles): boolean => hasRole(member, "editor") 
 /** Returns true for permission to write own posts, with their photos, drafts and recordings. */
 export const canWrite = (member: HasRoles): boolean => canEdit(member) || hasRole(member, "writer");
 
+/** Returns true for permission to see places, purses and months of the books, and to act on them. */
+export const canKeepBooks = (member: HasRoles): boolean => hasRole(member, "treasurer") || hasRole(member, "admin");
+
+/** Any member of staff may spend, and sees the own vouchers and the cash with them. */
+export const canSpend = (member: HasRoles): boolean => roles.some((role) => hasRole(member, role));
+
 /**
  * Returns true for permission to manage people near children, and consents: days, volunteers, stories that wait for a
  * second reader.

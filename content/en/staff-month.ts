@@ -117,7 +117,7 @@ export const staffMonth = {
     restoredAct: "See what is missing",
   },
   asked: `
-    close the month, month end, closing, monthly report, reconcile, agree with the bank, seal of the books, closed months, export books, ledger, journal,
+    close the month, month end, closing, monthly report, seal of the books, closed months, export books, ledger, journal,
     accountant, hledger, auditor file, year accounts, bookkeeping export, doughnut
   `,
 } as const;

@@ -118,7 +118,7 @@ export const staffMonth: Translated<typeof en.staffMonth> = {
     restoredAct: "Voir ce qui manque",
   },
   asked: `
-    clore le mois, clôture, fin de mois, rapport mensuel, rapprochement bancaire, sceau des comptes, mois clos, exporter les comptes, journal, grand livre,
+    clore le mois, clôture, fin de mois, rapport mensuel, sceau des comptes, mois clos, exporter les comptes, journal, grand livre,
     comptable, hledger, fichier pour le commissaire aux comptes, comptes annuels, comptabilité, anneau
   `,
 } as const;

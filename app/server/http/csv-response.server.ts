@@ -16,6 +16,11 @@ export function csvResponse<Row>(
     yield utf8Mark + writeCsv([head]);
     for await (const rows of pages) if (rows.length > 0) yield `\r\n${writeCsv(rows.map(lineOf))}`;
   })();
+  return downloadResponse(`${name}.csv`, "text/csv; charset=utf-8", texts);
+}
+
+/** Returns a download that is sent while its texts are written, with the clock of the request. */
+export function downloadResponse(name: string, type: string, texts: AsyncGenerator<string>): Response {
   // The server reads the stream outside the request's async context.
   const inRequest = AsyncLocalStorage.snapshot();
   const bytes = new TextEncoder();
@@ -26,13 +31,13 @@ export function csvResponse<Row>(
       else controller.enqueue(bytes.encode(value));
     },
     async cancel() {
-      await texts.return();
+      await texts.return(undefined);
     },
   });
   return new Response(body, {
     headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}.csv"`,
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${name}"`,
       "Cache-Control": "no-store",
     },
   });

@@ -5,7 +5,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { monthAfter } from "../../../values/site-days.ts";
-import { changeVoucher } from "../spending/voucher-queries.server.ts";
+import { changeVoucher } from "../spending/vouchers.server.ts";
 import { findOpenMonth } from "./close-month.server.ts";
 import { carryingVoucher } from "./month-permissions.ts";
 

@@ -11,9 +11,7 @@ import { monthAfter, startOfSiteDay } from "../../../values/site-days.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findAdminAddresses } from "../../people/users/find-settled-people.server.ts";
 import { bookWaiting } from "../purse/book-money.server.ts";
-import type { Behind } from "../purse/perform-purse-act.server.ts";
-import { stopActs } from "../purse/purse-act-queries.server.ts";
-import { findFirstDay, findLastMonth } from "../purse/purse-queries.server.ts";
+import { findFirstDay, findLastMonth, stopActs } from "../purse/books.server.ts";
 import { formatVoucherNumber } from "../spending/voucher-states.ts";
 import { findThingsLeft } from "./find-things-left.server.ts";
 import { monthClosedEmail } from "./month-emails.tsx";
@@ -47,7 +45,7 @@ export async function requireClosable(ctx: Pick<AppContext, "db" | "clock">, mon
 export async function closeMonth(
   ctx: InTransaction,
   { month }: { month: string },
-  { by, second }: Pick<Behind, "by" | "second">,
+  { by, second }: { by: { id: string }; second: { id: string } | undefined },
 ): Promise<void> {
   await requireClosable(ctx, month);
   await bookWaiting(ctx);

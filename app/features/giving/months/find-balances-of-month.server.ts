@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Currency } from "../../../values/money.ts";
-import { findPlaces, type Place } from "../purse/purse-queries.server.ts";
+import { findPlaces, type Place } from "../purse/books.server.ts";
 import * as store from "./month-queries.server.ts";
 import { lastDayOf } from "./write-month-file.ts";
 

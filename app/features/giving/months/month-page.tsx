@@ -150,7 +150,7 @@ function Closed({ closed }: Pick<Shown, "closed">) {
   );
 }
 
-/** The oldest open month with what is left to do, and the closed months. */
+/** The oldest open month with its four tasks, and the closed months. */
 export default function MonthPage({ loaderData: { open, closed, sendKey }, actionData }: Route.ComponentProps) {
   return (
     <>

@@ -127,7 +127,7 @@ export const findStatementEnds = (db: Database) =>
     .groupBy(["account", "currency"])
     .execute();
 
-/** Counts lines in, of a month, that nobody named. @param from ISO date @param to ISO date */
+/** Counts credits of a period without a decision. @param from ISO date @param to ISO date */
 export const countOpenCreditsBetween = async (db: Database, from: string, to: string): Promise<number> =>
   Number(
     (
@@ -207,7 +207,7 @@ export const findRestoredMonths = async (db: Database): Promise<string[]> => {
   return rows.map(({ source }) => source.slice(start.length));
 };
 
-/** Lists accounts that the books have: of purses by what and kind. */
+/** Lists holders with the kinds of their amounts. */
 export const findAccountsOfBooks = (db: Database) =>
   db.selectFrom("entry_sums").select(["holder", "what", "kind", "currency"]).distinct().execute();
 

@@ -19,8 +19,11 @@ export const sample: FeatureSample = {
       .insertInto("month_files")
       .values({ month: "2026-01", content, sha256: "0".repeat(64), ...by, at })
       .execute();
-    await db.insertInto("month_lines").values({ month: "2026-01", line: 1, entry_id: 1, voucher_id: null }).execute();
+    await db
+      .insertInto("month_lines")
+      .values({ month: "2026-01", line: 1, entry_id: null, voucher_id: null })
+      .execute();
   },
   staffPages: ["/admin/month"],
-  values: { "month_lines.entry_id": (n) => n, "month_lines.voucher_id": () => null },
+  values: { "month_lines.entry_id": () => null, "month_lines.voucher_id": () => null },
 };

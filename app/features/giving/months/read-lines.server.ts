@@ -1,7 +1,7 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { monthAfter } from "../../../values/site-days.ts";
-import { findFirstDay } from "../purse/purse-queries.server.ts";
+import { findFirstDay } from "../purse/books.server.ts";
 import { formatVoucherNumber } from "../spending/voucher-states.ts";
 import { toFilePosting } from "./close-month.server.ts";
 import * as store from "./month-queries.server.ts";

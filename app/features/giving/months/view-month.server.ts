@@ -4,8 +4,8 @@ import { siteDate, writeDay } from "../../../values/dates.ts";
 import { writeMonth } from "../../../values/founding-month.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
+import { findWaitingActs } from "../purse/books.server.ts";
 import { namePlace } from "../purse/name-holders.server.ts";
-import { findWaitingActs } from "../purse/purse-act-queries.server.ts";
 import { formatVoucherNumber } from "../spending/voucher-states.ts";
 import { findOpenMonth } from "./close-month.server.ts";
 import { findBalancesOfMonth, type PlaceMonth } from "./find-balances-of-month.server.ts";
@@ -14,7 +14,7 @@ import * as store from "./month-queries.server.ts";
 import { readMonthFile } from "./read-month-file.ts";
 import { lastDayOf } from "./write-month-file.ts";
 
-/** Returns the oldest open month with what is left to do, and the closed months. */
+/** Returns the oldest open month with its four tasks, and the closed months. */
 export async function viewMonth({ ctx, member }: Actor) {
   const { db, clock } = ctx;
   const month = await findOpenMonth(ctx);

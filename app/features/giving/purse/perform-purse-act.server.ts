@@ -24,7 +24,7 @@ export interface PurseFacts {
   close: { month: string };
 }
 
-export interface Behind {
+interface Behind {
   /** The person who asked. */
   by: { id: string };
   /** The person who agreed; undefined if only one person acts. */

@@ -1,12 +1,7 @@
 import type { FreshAct, RoutineAct } from "../../../server/auth/declare-act.ts";
-import { type HasRoles, hasRole } from "../../../values/roles.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 
-/** May see places, purses and months, and act on them. */
-export const canKeepBooks = (member: HasRoles): boolean => hasRole(member, "treasurer") || hasRole(member, "admin");
-
-/** Any member of staff may spend, and sees the own vouchers and the cash with them. */
-export const canSpend = (member: HasRoles): boolean =>
-  (["writer", "editor", "lead", "treasurer", "admin"] as const).some((role) => hasRole(member, role));
+export { canKeepBooks } from "../../../values/roles.ts";
 
 const backTo = { backTo: "/admin/cash" };
 

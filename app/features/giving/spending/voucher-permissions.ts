@@ -1,5 +1,5 @@
 import type { FreshAct, RoutineAct } from "../../../server/auth/declare-act.ts";
-import { canKeepBooks, canSpend } from "../purse/purse-permissions.ts";
+import { canKeepBooks, canSpend } from "../../../values/roles.ts";
 
 export const sendingVoucher: RoutineAct = {
   may: canSpend,

@@ -1,0 +1,19 @@
+/** Questions about the books that other features ask. */
+export { findWaitingActs, stopActs } from "./purse-act-queries.server.ts";
+export {
+  findBalance,
+  findFirstDay,
+  findKinds,
+  findLastMonth,
+  findPlace,
+  findPlaces,
+  findPurse,
+  findPurses,
+  general,
+  hasKind,
+  insertKind,
+  insertPurse,
+  type Place,
+  type Purse,
+  runningKind,
+} from "./purse-queries.server.ts";

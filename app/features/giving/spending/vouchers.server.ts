@@ -1,0 +1,2 @@
+/** Commands on vouchers for the closing of months. */
+export { changeVoucher } from "./voucher-queries.server.ts";
