@@ -35,6 +35,7 @@ export const receipts = {
     registration: "Registered in {country}, {number}.",
     taxNumber: "Tax number {number}.",
     replaces: "It replaces receipt {number}.",
+    seal: "The seal of our books of {month} is {seal}.",
     check: "Check this receipt at {address} with {id}.",
     code: "Square code that opens this receipt’s check page",
     save: "Save as PDF",

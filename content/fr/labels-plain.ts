@@ -40,7 +40,7 @@ const names = `
   par téléphone ; mobileMoneyByHand = mobile money à la main ; cash = espèces ; cheque = chèque ; goods = don en
   nature ; transferByPartner = virement par le prestataire ; ussd = USSD ; mobileMoney = mobile money ; inReturn = en
   échange ; nothing = rien ; receivedBy = reçu par ; checkedBy = vérifié par ; checkedByTrustees = vérifié par le
-  conseil ; signedBy = signé par ; registration = enregistrement ; taxNumber = numéro fiscal ; replaces = remplace ;
+  conseil ; signedBy = signé par ; registration = enregistrement ; taxNumber = numéro fiscal ; replaces = remplace ; seal = sceau ;
   code = code ; void = annulé ; replaced = remplacé ; valid = valable ; validText = texte : valable ; replacedText =
   texte : remplacé ; disputedText = texte : contesté ; voidText = texte : annulé ; noneText = texte : aucun ;
   incomplete = incomplet ; incompleteText = texte : incomplet ; to = à ; range = intervalle de dates ; sum = total ;

@@ -37,6 +37,7 @@ export const receipts: Translated<typeof en.receipts> = {
     registration: "N° d’enregistrement : {number} ({country}).",
     taxNumber: "Numéro fiscal : {number}.",
     replaces: "Ce reçu remplace le reçu {number}.",
+    seal: "Le sceau de nos comptes, mois clos {month}, est {seal}.",
     check: "Vérifiez ce reçu sur {address} avec {id}.",
     code: "Code QR qui ouvre la page de vérification de ce reçu",
     save: "Enregistrer en PDF",

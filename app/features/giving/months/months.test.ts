@@ -5,6 +5,7 @@ import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { findClosings } from "../../../server/closings/closing-queries.server.ts";
 import { trustTime } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { receiveGift } from "../gifts/receive-gift.server.ts";
 import { agreeToPurseAct, askForPurseAct, doActsAlone } from "../purse/act-on-purse.server.ts";
 import { bookMoney } from "../purse/book-money.server.ts";
 import { findEntriesOf, findFirstDay } from "../purse/purse-queries.server.ts";
@@ -179,6 +180,22 @@ test("a site without books gets them from the files", async () => {
   await restore(site, empty);
   expect(await balancesOf(empty.ctx)).toEqual(await balancesOf(site.ctx));
   expect(await findFirstDay(empty.ctx.db)).toBe("2026-02-01");
+});
+
+test("a receipt carries the seal of the newest closed month", async () => {
+  const site = await openSite();
+  const issue = (id: number) =>
+    withTransaction(site.ctx, async (ctx) => {
+      const gift = { amount: 5_000, currency: "NGN", method: "transfer", source: `credit:${id}` } as const;
+      await receiveGift(ctx, gift);
+    });
+  await issue(1);
+  await close(site, "2026-02");
+  await issue(2);
+  const receipts = await site.ctx.db.selectFrom("receipts").select("contents").orderBy("id").execute();
+  const [newest] = await listMonths(site.ctx.db);
+  const seal = newest && { month: "2026-02", sha256: newest.sha256 };
+  expect(receipts.map(({ contents }) => JSON.parse(contents).seal)).toEqual([undefined, seal]);
 });
 
 test("hledger reads the journal with the balances of the books", async () => {

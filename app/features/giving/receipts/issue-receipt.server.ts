@@ -18,6 +18,7 @@ import { findWords } from "../../foundation/words/find-words.server.ts";
 import { findMedium } from "../bank-details/find-bank.server.ts";
 import type { Medium } from "../bank-details/ways.ts";
 import { isByHand, isOnline, undoMs } from "../gifts/gift-states.ts";
+import { findNewestSeal } from "../months/find-newest-seal.server.ts";
 import { receiptEmailKey } from "./erase-receipt-names.server.ts";
 import { canBeSent } from "./find-sendable.server.ts";
 import {
@@ -41,6 +42,7 @@ interface Sources {
   /** Texts of the e-mail that the foundation changed. */
   words: NonNullable<Awaited<ReturnType<typeof findWords>>["emails"]>["receipt"] | undefined;
   medium: Medium;
+  seal: Awaited<ReturnType<typeof findNewestSeal>>;
 }
 
 /** Same length as in the private link of a promise. */
@@ -63,10 +65,14 @@ async function issue(ctx: InTransaction, gifts: Gift[], old?: store.ReceiptRow, 
   const words = gifts.some(({ email }) => email !== null) ? (await findWords(ctx)).emails?.receipt : undefined;
   const medium = gifts.some(({ method }) => method === "transfer") ? await findMedium(ctx) : "bank";
   const promises = await store.findPromisesOfGifts(db, gifts);
+  const seal = await findNewestSeal(ctx);
   const issued = new Map(
     gifts.map((gift) => {
       const promise = promises.get(gift.id);
-      return [gift.id, { gift, promise, contents: freeze(gift, { settings, promise, words, medium }, today, old) }];
+      return [
+        gift.id,
+        { gift, promise, contents: freeze(gift, { settings, promise, words, medium, seal }, today, old) },
+      ];
     }),
   );
   const last = Math.max(await store.findLastSerial(db, year), await findNumbersUsed(db, `receipt ${year}`));
@@ -111,7 +117,7 @@ const isFromBankStatement = (source: string | null): boolean => !isByHand(source
 
 function freeze(
   gift: Gift,
-  { settings, promise, medium }: Sources,
+  { settings, promise, medium, seal }: Sources,
   today: string,
   old?: store.ReceiptRow,
 ): ReceiptContents {
@@ -150,6 +156,7 @@ function freeze(
     ...(gift.is_by_one === 1 && { isByOne: true }),
     ...(gift.is_by_trustees === 1 && { isByTrustees: true }),
     replaces: old === undefined ? null : formatNumber(old),
+    ...(seal && { seal }),
     language: siteLanguage(),
   };
 }
@@ -167,7 +174,7 @@ export function holdOf(
 async function enqueueReceipt(
   ctx: InTransaction,
   gift: Gift,
-  { settings, promise, words }: Omit<Sources, "medium">,
+  { settings, promise, words }: Omit<Sources, "medium" | "seal">,
   receipt: store.ReceiptRow,
   contents: ReceiptContents,
   idempotencyKey = receiptEmailKey(receipt.id),

@@ -48,6 +48,8 @@ export interface ReceiptContents {
   /** True if only the trustees vouched for the second person; missing in old receipts. */
   isByTrustees?: boolean;
   replaces: string | null;
+  /** Newest closed month of the books (YYYY-MM) with the SHA-256 of its file; missing without one. */
+  seal?: { month: string; sha256: string };
   /** Language of all its sentences; missing in old receipts, which are English. */
   language?: Language;
 }

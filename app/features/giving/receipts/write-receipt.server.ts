@@ -1,5 +1,6 @@
 import type { WordsOfPages } from "../../../server/public-page.ts";
 import { writeDay } from "../../../values/dates.ts";
+import { writeMonth } from "../../../values/founding-month.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import type { ReceiptContents } from "./receipt-contents.ts";
@@ -33,7 +34,7 @@ export function formatReceipt(
   check: { address: string; id: string },
 ) {
   const { day, reference, purpose, receivedBy, checkedBy, signatory, signatoryRole } = contents;
-  const { registration, taxNumber, legalName, address, replaces } = contents;
+  const { registration, taxNumber, legalName, address, replaces, seal } = contents;
   const rows = [
     { name: words.from, text: contents.name ?? words.friend },
     ...(reference === null ? [] : [{ name: words.reference, text: reference }]),
@@ -62,6 +63,7 @@ export function formatReceipt(
     taxNumber && fillPlaces(words.taxNumber, { number: taxNumber }),
     contents.tax,
     replaces && fillPlaces(words.replaces, { number: replaces }),
+    seal && fillPlaces(words.seal, { month: writeMonth(seal.month), seal: seal.sha256 }),
     // Without the site's address, the check page cannot be printed.
     check.address.startsWith("/") ? "" : fillPlaces(words.check, check),
   ].filter((line) => typeof line === "string" && line !== "") as string[];
