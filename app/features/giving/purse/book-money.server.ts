@@ -161,7 +161,8 @@ async function factsOfGift(ctx: InTransaction, id: number, firstDay: string): Pr
   const general = await requireGeneral(ctx);
   const isEarlier = day < firstDay;
   const booked = await readLines(ctx, await store.findEntriesOf(ctx.db, `gift:${id}/gift/`));
-  const purse = isEarlier ? general : await purseOf(ctx, gift, booked);
+  const isElsewhere = isEarlier && (await store.hasOtherPurpose(ctx.db, id));
+  const purse = isEarlier && !isElsewhere ? general : await purseOf(ctx, gift, booked);
   const place = await placeOf(ctx, gift, booked);
   const both = (minor: number): Line[] => [
     { place, currency, minor },
@@ -178,6 +179,7 @@ async function factsOfGift(ctx: InTransaction, id: number, firstDay: string): Pr
       facts.push({ name: "fee", what: "charge", day, lines });
     }
   }
+  if (isElsewhere && purse.id !== general.id) facts.push(otherPurpose(gift, refunds, { purse, general, firstDay }));
   for (const refund of refunds.filter(takes)) {
     const left = refund.day ?? siteDate(new Date(refund.changed_at));
     if (isEarlier && left < firstDay) continue;
@@ -189,6 +191,21 @@ async function factsOfGift(ctx: InTransaction, id: number, firstDay: string): Pr
     });
   }
   return facts;
+}
+
+/** The first day counted the gift in Most needed; another purpose since then takes it out of there. */
+function otherPurpose(
+  gift: GiftToBook,
+  refunds: Parameters<typeof paidOf>[1],
+  { purse, general, firstDay: day }: { purse: store.Purse; general: store.Purse; firstDay: string },
+): Fact {
+  const { currency } = gift;
+  const minor = paidOf(gift, refunds);
+  const lines: Line[] = [
+    { purse: general, currency, minor: -minor },
+    { purse, currency, minor },
+  ];
+  return { name: "purpose", what: "before", day, lines };
 }
 
 /** Returns the purse of a gift. Gifts counted before a project ended stay in its purse. */

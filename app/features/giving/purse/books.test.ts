@@ -61,6 +61,28 @@ test("a gift before the first day does not enter, its refund does", async () => 
   expect(entry?.what).toBe("before");
 });
 
+test("another purpose of a gift before the first day leaves Most needed", async () => {
+  const { ctx } = await openSite();
+  const { id: project_id, slug } = await projectOf(ctx);
+  const id = await addGift(ctx, { value_date: "2026-01-31", project_id });
+  await bookMoney(ctx);
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 100_000, general: 100_000 });
+  const event = { promise_id: null, gift_id: id, what: "purpose changed", by: null, note: null };
+  await ctx.db
+    .insertInto("gift_events")
+    .values({ ...event, at: ctx.clock.now().toISOString() })
+    .execute();
+  await ctx.db.updateTable("gifts").set({ project_id: null }).where("id", "=", id).execute();
+  await bookMoney(ctx);
+  await ctx.db.updateTable("gifts").set({ project_id }).where("id", "=", id).execute();
+  await bookMoney(ctx);
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 100_000, general: 95_000, [slug]: 5_000 });
+  await addRefund(ctx, id, { amount: 2_000 });
+  await ctx.db.updateTable("gifts").set({ state: "refunded" }).where("id", "=", id).execute();
+  await bookMoney(ctx);
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 98_000, general: 95_000, [slug]: 3_000 });
+});
+
 const addRefund = ({ db }: AppContext, gift_id: number, changes: object) =>
   db
     .insertInto("refunds")

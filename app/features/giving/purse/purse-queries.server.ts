@@ -155,6 +155,20 @@ export const findGiftToBook = (db: Database, id: number) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
+/** Returns true if the purpose of a gift changed after the books were opened. */
+export const hasOtherPurpose = async (db: Database, gift: number): Promise<boolean> => {
+  const changed = db
+    .selectFrom("gift_events")
+    .innerJoin("entries", (join) =>
+      join.on("entries.source", "=", "opening").onRef("entries.at", "<=", "gift_events.at"),
+    )
+    .select("gift_events.id")
+    .where("gift_events.gift_id", "=", gift)
+    .where("gift_events.what", "=", "purpose changed")
+    .limit(1);
+  return (await changed.executeTakeFirst()) !== undefined;
+};
+
 /** Finds the credit of a bank line from which a gift came, or that shows it. */
 export const findCreditOfGift = (db: Database, gifts: number[]) =>
   db
