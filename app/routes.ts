@@ -100,6 +100,7 @@ export default [
     route("admin/volunteers/:id", "features/events/volunteers/staff-volunteer-page.tsx"),
     route("admin/project", contentList, { id: "project-list" }),
     route("admin/project/:id", contentEdit, { id: "project-edit" }),
+    route("admin/project/:id/purse", "features/giving/project-ends/project-purse-page.tsx"),
     route("admin/contributor", contentList, { id: "contributor-list" }),
     route("admin/contributor/:id", contentEdit, { id: "contributor-edit" }),
     route("admin/news", contentList, { id: "news-list" }),

@@ -24,6 +24,7 @@ import { moneyGuardFeature } from "./giving/money-guard/feature.server.ts";
 import { months } from "./giving/months/feature.server.ts";
 import { onlinePayments } from "./giving/online-payments/feature.server.ts";
 import { pastGifts } from "./giving/past-gifts/feature.server.ts";
+import { projectEnds } from "./giving/project-ends/feature.server.ts";
 import { purse } from "./giving/purse/feature.server.ts";
 import { receipts } from "./giving/receipts/feature.server.ts";
 import { refunds } from "./giving/refunds/feature.server.ts";
@@ -77,6 +78,7 @@ const all = [
   purse,
   spending,
   months,
+  projectEnds,
   onlinePayments,
   refunds,
   guests,

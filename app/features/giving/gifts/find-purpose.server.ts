@@ -1,12 +1,20 @@
+import { staffProjectEnd } from "content/staff-project-end.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
+import { findEndedProjects } from "../project-ends/find-ended-projects.server.ts";
 
 /** Null means “Wherever it is needed most”. */
 export type Purpose = { id: number; title: string } | null;
 
-export const listPurposes = async (ctx: AppContext) =>
-  (await listProjects(ctx)).map(({ id, title }) => ({ id: String(id), title }));
+/** Lists the purposes of forms. The title of an ended project says where a gift for it counts. */
+export async function listPurposes(ctx: AppContext) {
+  const ended = await findEndedProjects(ctx);
+  return (await listProjects(ctx)).map(({ id, title }) => {
+    const target = ended.get(id);
+    return { id: String(id), title: target === undefined ? title : staffProjectEnd.purpose(title, target) };
+  });
+}
 
 /** Reads the purpose in a form. @param ended error for a project that visitors cannot see @throws FormError */
 export async function requirePurpose(ctx: AppContext, value: string, ended: string): Promise<Purpose> {

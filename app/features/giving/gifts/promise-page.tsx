@@ -31,6 +31,7 @@ import {
   findPromiseWords,
   requireSameMoney,
 } from "./find-promise-currency.server.ts";
+import { listPurposes } from "./find-purpose.server.ts";
 import { addressWordOf, donatePath, promisePath } from "./promise-address.ts";
 import { createPromise } from "./promise-commands.server.ts";
 import { promiseSchema } from "./promise-schema.ts";
@@ -59,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...(await findPromiseWords(ctx, requestInfo, chosen)),
     project: project && String(project.id),
     purpose: project && projectKey(project),
-    projects: projects.map(({ id, title }) => ({ id: String(id), title })),
+    projects: await listPurposes(ctx),
   };
 }
 

@@ -18,9 +18,9 @@ import { asRowId } from "../../../values/row-id.ts";
 import { formErrorsOf, type StaffFormResult } from "../../../values/staff-form-result.ts";
 import { listRecentEvents } from "../../events/events/list-recent-events.server.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
-import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import type { Route } from "./+types/record-gift-page";
 import { EarlyDay } from "./early-day.tsx";
+import { listPurposes } from "./find-purpose.server.ts";
 import { recordByHand } from "./gift-commands.server.ts";
 import { askForLimits, decideOnLimits, findGiftLimits } from "./gift-limits.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
@@ -34,7 +34,6 @@ const words = staffGifts.record;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext);
-  const projects = await listProjects(ctx);
   const currencies = await findCurrencies(ctx);
   const { limits, open, canAgree } = await findGiftLimits(ctx);
   return {
@@ -49,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     sendKey: crypto.randomUUID(),
     today: siteDate(ctx.clock.now()),
     events: (await listRecentEvents(ctx)).map((event) => ({ ...event, day: writeDay(event.date) })),
-    projects: projects.map(({ id, title }) => ({ id, title })),
+    projects: await listPurposes(ctx),
   };
 }
 

@@ -15,10 +15,13 @@ import { agreeingToPurseAct, askingForPurseAct, canKeepBooks, stoppingPurseAct }
 type What = keyof PurseFacts;
 
 /** Names of acts in the audit log. */
-const names = { open: "first day", "put in": "money put in", close: "closing of a month" } as const satisfies Record<
-  What,
-  string
->;
+const names = {
+  open: "first day",
+  "put in": "money put in",
+  close: "closing of a month",
+  rest: "purse for a rest",
+  end: "end of a project",
+} as const satisfies Record<What, string>;
 
 /**
  * Asks for an act that another person must agree to. The first day is live at once where there is one person.

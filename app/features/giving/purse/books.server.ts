@@ -1,6 +1,7 @@
 /** Questions about the books that other features ask. */
 export { findWaitingActs, stopActs } from "./purse-act-queries.server.ts";
 export {
+  changePurse,
   findBalance,
   findFirstDay,
   findKinds,

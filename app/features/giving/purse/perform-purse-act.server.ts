@@ -7,6 +7,7 @@ import { type Currency, formatMoney, type Money, sumsOf } from "../../../values/
 import { slugOf } from "../../../values/slug.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { closeMonth } from "../months/close-month.server.ts";
+import { endPurse, type RestFacts, setRest } from "../project-ends/end-purse.server.ts";
 import { makePlace, requireGeneral, requirePurseOf } from "./find-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { PlaceKind } from "./purse-tables.ts";
@@ -22,6 +23,8 @@ export interface PurseFacts {
   "put in": { purseId: number; currency: Currency; minor: number; why: string };
   /** Month as YYYY-MM. */
   close: { month: string };
+  rest: RestFacts;
+  end: RestFacts;
 }
 
 interface Behind {
@@ -50,6 +53,8 @@ const performers: {
   open: openBooks,
   "put in": putIn,
   close: closeMonth,
+  rest: setRest,
+  end: endPurse,
 };
 
 /**

@@ -53,6 +53,10 @@ export const insertPurse = (db: Database, purse: Insertable<PurseTable>): Promis
     .returningAll()
     .executeTakeFirst();
 
+/** Sets the purse that gets the rest, or ends a purse. */
+export const changePurse = (db: Database, id: number, changes: { rest_to: number; ended_at?: string }) =>
+  db.updateTable("purses").set(changes).where("id", "=", id).execute();
+
 /** Returns the slug and the title of a project, also of a deleted one. */
 export const findProjectOfPurse = (db: Database, id: number) =>
   db.selectFrom("projects").select(["slug", "title"]).where("id", "=", id).executeTakeFirst();

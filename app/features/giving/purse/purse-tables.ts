@@ -116,7 +116,7 @@ export interface EntrySumTable {
 /** An act that waits for a second person. */
 export interface PurseActTable {
   id: Generated<number>;
-  what: "open" | "put in" | "short" | "correct" | "end" | "close" | "doughnut" | "limit";
+  what: "open" | "put in" | "short" | "correct" | "end" | "rest" | "close" | "doughnut" | "limit";
   /** JSON */
   facts: string;
   state: "waiting" | "done" | "stopped";

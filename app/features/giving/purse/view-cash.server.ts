@@ -90,8 +90,8 @@ type OpeningFields = Awaited<ReturnType<typeof findOpeningFields>>;
 
 /** @param fields of the first day, if the page shows its form */
 async function listActs({ ctx, member }: Actor, fields: OpeningFields | undefined) {
-  // The page of the month has its closing.
-  const waiting = (await acts.findWaitingActs(ctx.db)).filter(({ what }) => what !== "close");
+  // Other pages have the closing of a month, and the end of a project.
+  const waiting = (await acts.findWaitingActs(ctx.db)).filter(({ what }) => what === "open" || what === "put in");
   if (waiting.length === 0) return [];
   const { areTwo } = await readStandingsOfGifts(ctx);
   const hasFirstDay = waiting.some(({ what }) => what === "open");

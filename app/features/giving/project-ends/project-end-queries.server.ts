@@ -1,0 +1,62 @@
+import type { Database } from "../../../server/db/database.server.ts";
+import { isVisible } from "../../../server/db/visible.ts";
+import type { Currency } from "../../../values/money.ts";
+
+export const findBalancesOf = (db: Database, purse: number): Promise<{ currency: Currency; minor: number }[]> =>
+  db
+    .selectFrom("balances")
+    .select(["currency", "minor"])
+    .where("holder", "=", `purse:${purse}`)
+    .orderBy("currency")
+    .execute();
+
+/** Sums a purse: gifts minus refunds, and the money that was spent. @returns minor units, without currencies of 0 */
+export async function sumPurse(db: Database, purse: number) {
+  const rows = await db
+    .selectFrom("entry_sums")
+    .select(["what", "kind", "currency", "minor"])
+    .where("holder", "=", `purse:${purse}`)
+    .execute();
+  const add = (is: (row: (typeof rows)[number]) => boolean, sign: 1 | -1) => {
+    const sums = new Map<Currency, number>();
+    for (const row of rows.filter(is)) sums.set(row.currency, (sums.get(row.currency) ?? 0) + sign * row.minor);
+    return [...sums].map(([currency, minor]) => ({ currency, minor })).filter(({ minor }) => minor !== 0);
+  };
+  return {
+    received: add(({ what }) => ["opening", "gift", "refund", "before", "income"].includes(what), 1),
+    spent: add(({ kind }) => kind !== "", -1),
+  };
+}
+
+/** Counts vouchers of a purse that are not decided, or not paid. */
+export const countOpenVouchers = async (db: Database, purse: number): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom("vouchers")
+        .select(({ fn }) => fn.countAll().as("count"))
+        .where("purse_id", "=", purse)
+        .where("state", "in", ["waits", "half", "asked", "to pay"])
+        .executeTakeFirstOrThrow()
+    ).count,
+  );
+
+/** Returns the addresses of givers of a project, each once, in lower case. Imported past gifts are in another table. */
+export async function findGivers(db: Database, project: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("gifts")
+    .select("email")
+    .where("project_id", "=", project)
+    .where("state", "in", ["received", "disputed"])
+    .where("email", "is not", null)
+    .distinct()
+    .execute();
+  return [...new Set(rows.flatMap(({ email }) => email?.toLowerCase() ?? []))];
+}
+
+export const findProject = (db: Database, id: number) =>
+  db.selectFrom("projects").select(["id", "title", "slug"]).where("id", "=", id).executeTakeFirst();
+
+/** Finds a project that visitors see. @param now ISO date and time, UTC */
+export const findPublicProject = (db: Database, id: number, now: string) =>
+  db.selectFrom("projects").select(["id", "slug"]).where("id", "=", id).where(isVisible(now)).executeTakeFirst();

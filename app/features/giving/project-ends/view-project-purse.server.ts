@@ -1,0 +1,83 @@
+import { staffProjectEnd as words } from "content/staff-project-end.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { AppError } from "../../../server/http/errors.ts";
+import { siteDate, writeDay } from "../../../values/dates.ts";
+import { formatMoney } from "../../../values/money.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
+import { findFirstDay, findPurse, findPurses, findWaitingActs } from "../purse/books.server.ts";
+import { requireGeneral, requirePurseOf } from "../purse/find-holders.server.ts";
+import { namePurse } from "../purse/name-holders.server.ts";
+import type { RestFacts } from "./end-purse.server.ts";
+import * as store from "./project-end-queries.server.ts";
+
+/** Returns the purse of a project, with what waits for another person. @throws AppError notFound */
+export async function viewProjectPurse({ ctx, member }: Actor, projectId: number) {
+  const { db } = ctx;
+  const project = await store.findProject(db, projectId);
+  if (project === undefined) throw new AppError("notFound");
+  const purses = await findPurses(db);
+  const purse = purses.find(({ project_id }) => project_id === projectId);
+  const general = purses.find(({ code }) => code === "general");
+  const target = purses.find(({ id }) => id === purse?.rest_to) ?? general;
+  const sums = purse && (await store.sumPurse(db, purse.id));
+  const balances = purse && (await store.findBalancesOf(db, purse.id));
+  const { areTwo } = await readStandingsOfGifts(ctx);
+  const waiting = (await findWaitingActs(db)).filter(
+    ({ what, facts }) => (what === "rest" || what === "end") && (JSON.parse(facts) as RestFacts).purseId === purse?.id,
+  );
+  const nameOf = (id: number) => namePurse(purses.find((purse) => purse.id === id) ?? { title: null });
+  return {
+    title: words.title(project.title),
+    canAct: canKeepBooks(member),
+    isOpen: (await findFirstDay(db)) !== undefined,
+    back: `/admin/project/${project.id}`,
+    sums: [
+      { name: words.sums.received, text: write(sums?.received) },
+      { name: words.sums.spent, text: write(sums?.spent) },
+      { name: words.sums.left, text: write(balances) },
+    ],
+    ended:
+      purse?.ended_at == null
+        ? undefined
+        : words.ended(writeDay(siteDate(new Date(purse.ended_at))), nameOf(purse.rest_to ?? 0)),
+    restName: namePurse(target ?? { title: null }),
+    restTo: target?.id ?? 0,
+    targets: purses
+      .filter(({ id, ended_at }) => id !== purse?.id && ended_at === null)
+      .map((purse) => ({ id: purse.id, name: namePurse(purse) })),
+    vouchers: purse === undefined ? 0 : await store.countOpenVouchers(db, purse.id),
+    acts: waiting.map(({ id, what, facts, asked_by, asked_by_id, asked_at }) => ({
+      id,
+      sentence: words.acts[what === "end" ? "end" : "rest"](nameOf((JSON.parse(facts) as RestFacts).restTo)),
+      by: words.acts.by(asked_by, writeDay(siteDate(new Date(asked_at)))),
+      isOwn: asked_by_id === member.id,
+      canAgree: canKeepBooks(member) && areTwo(asked_by_id, member.id),
+    })),
+    sendKey: crypto.randomUUID(),
+  };
+}
+
+const write = (sums: Awaited<ReturnType<typeof store.findBalancesOf>> | undefined): string => {
+  const shown = (sums ?? []).filter(({ minor }) => minor !== 0);
+  return shown.length === 0
+    ? words.sums.nothing
+    : shown.map(({ currency, minor }) => formatMoney({ amount: minor, currency })).join(" · ");
+};
+
+/** Reads a form about a project's purse, which exists from then on. @throws AppError notFound */
+export function readRest(
+  ctx: AppContext,
+  projectId: number,
+  { restTo }: Readonly<Record<string, readonly string[] | undefined>>,
+): Promise<RestFacts> {
+  return withTransaction(ctx, async (ctx) => {
+    const project = await store.findProject(ctx.db, projectId);
+    if (project === undefined || (await findFirstDay(ctx.db)) === undefined) throw new AppError("notFound");
+    const purse = (await findPurse(ctx.db, "project_id", projectId)) ?? (await requirePurseOf(ctx, projectId));
+    const target = asRowId(restTo?.[0] ?? "") ?? (await requireGeneral(ctx)).id;
+    return { purseId: purse.id, restTo: target };
+  });
+}
