@@ -9,11 +9,27 @@ export const spendingErrors = {
   paidFrom: "Choose what it was paid from.",
   otherCurrency: (place: string, voucher: string) =>
     `The place holds ${place}, and the voucher is in ${voucher}. Choose another place.`,
+  day: "Choose a day of the calendar.",
+  payee: "Write who was paid.",
+  note: "Write at most 500 characters.",
+  payeeTooLong: "Write at most 100 characters.",
+  cashShort: (amount: string) => `There is ${amount} with you. Was the rest your own money? Send two vouchers then.`,
+  picture: {
+    empty: "The picture is empty. Take it again.",
+    unknown: "This file is no picture. Photograph the voucher.",
+    tooLarge: "This picture is larger than 20 MB. Take a smaller one.",
+    busy: "The picture did not arrive. Send it again in a minute.",
+    costly: "The site cannot open this picture. Take it again.",
+    again: "Choose the picture again: the browser did not keep it.",
+  },
+  child: (words: string) => `This may be a child’s name: “${words}”. Take it out, or say that it is fine.`,
+  family: (words: string) => `This may lead to a child or a family: “${words}”. Take it out, or say that it is fine.`,
   decided: (number: string) => `Voucher ${number} changed after you opened the page. Nothing was done twice.`,
   sayWhy: "Write a sentence for the other person.",
   notYours: "Only the person who spent can do this.",
   ownVoucher: "You spent this, so another person must agree.",
   onePerson:
     "Your account and that of the other person count as one person. Until an admin confirms who has it, another person must agree. See Team.",
+  unsettled: "Your account is new, so it cannot be the second person yet. Another person must agree. See Team.",
   approvedAlready: "You have approved it already. A second person is asked.",
 };

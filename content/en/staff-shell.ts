@@ -81,6 +81,7 @@ export const staffShell = {
     project: { label: "Project", note: staff.home.project.note },
     news: { label: "News item", note: "Another site wrote about us" },
     photo: { label: "Photo", note: "Camera or gallery, consent first" },
+    spending: { label: "Money out", note: "Photograph a voucher" },
   },
   account: {
     site: "See the site",

@@ -1,4 +1,5 @@
-import { type Currency, formOf, moneyOf } from "../../../values/money.ts";
+import type { Currency, Money } from "../../../values/money.ts";
+import { type GiftLimits, limitOf } from "../gifts/gift-states.ts";
 import type { VoucherState } from "./voucher-tables.ts";
 
 interface Act {
@@ -63,15 +64,28 @@ export const openStates = ["waits", "half", "asked", "to pay"] as const satisfie
 /** Time within which vouchers of one spender for one payee are added up (days). */
 export const addedUpDays = 7;
 
-/** Limit above which two people approve, in minor units: twice what one person may record as a gift. */
-export const voucherLimit = (currency: Currency): number => 2 * moneyOf(formOf(currency).alone, currency).amount;
+/** Returns the limit above which two people approve: twice what one person may record as gifts. */
+export function voucherLimit(limits: GiftLimits, currency: Currency): Money {
+  const { amount } = limitOf(limits, currency);
+  return { amount: 2 * amount, currency };
+}
 
-/** Returns true if two people must approve. @param besides what the spender spent at the payee within a week */
-export const needsTwo = (
-  voucher: { minor: number; currency: Currency; picture_hash: string | null; puts_in: number },
+/** Reason why two people must approve; undefined if one is enough. */
+export type WhyTwo = "picture" | "put in" | "limit" | undefined;
+
+/**
+ * Returns the reason why two people must approve.
+ * @param besides what the spender spent at the payee within a week (minor units)
+ */
+export function whyTwo(
+  voucher: { minor: number; picture_hash: string | null; puts_in: number },
   besides: number,
-  limit = voucherLimit(voucher.currency),
-): boolean => voucher.picture_hash === null || voucher.puts_in === 1 || voucher.minor + besides > limit;
+  limit: Money,
+): WhyTwo {
+  if (voucher.picture_hash === null) return "picture";
+  if (voucher.puts_in === 1) return "put in";
+  return voucher.minor + besides > limit.amount ? "limit" : undefined;
+}
 
 /** Returns the state after the last needed approval. */
 export const stateWhenApproved = (paidFrom: string): "to pay" | "written" =>

@@ -36,6 +36,8 @@ export interface VoucherTable {
   /** Minor units, always positive. */
   minor: number;
   payee: string;
+  /** Folded words of the payee, to compare and to search. */
+  payee_folded: string;
   payee_kind: "person" | "organisation";
   /** 1: the file of a month names the organisation. */
   may_be_named: Generated<number>;
@@ -44,8 +46,10 @@ export interface VoucherTable {
   paid_on: string;
   note: string;
   state: VoucherState;
-  /** SHA-256 of the picture; null without one. */
+  /** SHA-256 of the picture as it was sent; null without one. */
   picture_hash: string | null;
+  /** Path of the cleaned picture; null without one, and once its person is erased. */
+  picture: string | null;
   /** 1: what the purse lacks is put in from Most needed. */
   puts_in: Generated<number>;
   /** Ids of the users who approved, as JSON. */

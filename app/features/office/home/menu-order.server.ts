@@ -49,6 +49,7 @@ export const menuOrder = (): StaffMenu => ({
       pocketOf: ["treasurer"],
     },
     { path: "/admin/gifts/statement", pocketOf: ["treasurer"] },
+    { path: "/admin/spending" },
     { path: "/admin/cash" },
     { path: "/admin/receipts" },
     { path: "/admin/gifts/audit" },
