@@ -18,11 +18,11 @@ export const staffSpending = {
     "taken back": "Taken back",
   },
   form: {
-    picture: "Photograph the voucher",
-    again: "Take another picture",
+    picture: "Take a photo of the voucher",
+    again: "Take another photo",
     pictureHint:
-      "Only you and the people who approve see this picture. If there is no voucher, write why in the note: two people approve then.",
-    shown: "The voucher that you photographed",
+      "Only you and the people who approve see this photo. If there is no voucher, write why in the note: two people approve then.",
+    shown: "Photo of your voucher",
     amount: "How much?",
     currency: "Currency",
     for: "What for?",
@@ -38,7 +38,7 @@ export const staffSpending = {
     unpaid: "Not paid yet",
     more: "A note, another day",
     note: "Note",
-    noteHint: "Without a picture, say why there is none.",
+    noteHint: "Without a photo, say why there is none.",
     day: "Day",
     goes: "It goes to a treasurer or an admin who did not spend it.",
     button: "Send",
@@ -57,17 +57,17 @@ export const staffSpending = {
     heads: { number: "Voucher", payee: "Paid to", for: "For", state: "State", sum: "Amount" },
     older: "Older vouchers",
     own: "Yours: another person approves it.",
-    nothing: { heading: "Nothing is written yet", text: "Photograph a voucher, and say what it was for." },
+    nothing: { heading: "Nothing is written yet", text: "Take a photo of a voucher, and say what it was for." },
     nothingToApprove: "Nothing to approve",
     nothingFound: "No voucher has these words.",
   },
   voucher: {
     back: "Spending",
-    alt: (number: string) => `Picture of voucher ${number}`,
-    caption: (moment: string) => `Sent on ${moment}. No other voucher has this picture.`,
+    alt: (number: string) => `Photo of voucher ${number}`,
+    caption: (moment: string) => `Sent on ${moment}. No other voucher has this photo.`,
     look: "Look closely",
-    none: "No picture",
-    erased: "The picture was erased.",
+    none: "No photo",
+    erased: "The photo was erased.",
     facts: {
       for: "For",
       payee: "Paid to",
@@ -91,7 +91,7 @@ export const staffSpending = {
     two: {
       limit: (limit: string) =>
         `Two people approve, because vouchers of one week for one payee come to more than ${limit}.`,
-      picture: "Two people approve, because it has no picture.",
+      picture: "Two people approve, because it has no photo.",
       "put in": "Two people approve, because money is put in.",
     },
     one: (limit: string) => `One person approves. Above ${limit} in a week for one payee, two people do.`,
@@ -113,7 +113,7 @@ export const staffSpending = {
     by: (name: string, moment: string) => `${name}, ${moment}`,
     site: "The site",
     events: {
-      send: "Sent",
+      sent: "Sent",
       takeBack: "Taken back",
       ask: "Asked back",
       answer: "Answered",
@@ -141,13 +141,15 @@ export const staffSpending = {
   },
   tile: {
     heading: "Money went out?",
-    text: "Photograph the voucher, and say what it was for. Another person approves it.",
-    button: "Photograph the voucher",
+    text: "Take a photo of the voucher, and say what it was for. Another person approves it.",
+    button: "Take a photo of the voucher",
   },
   log: (number: string) => `voucher ${number}`,
   person: "Vouchers",
+  askedNew:
+    "write down what we spent, new voucher, new expense, i paid for something, scan a bill, hand in a receipt, buy something",
   asked: `
     expense, expenses, receipt of a shop, voucher, vouchers, invoice, bill, pay a bill, money out, spend money, we spent money, reimbursement, pay me back, claim expenses,
-    approve spending, approve expenses, petty cash voucher, photograph a receipt, cost, costs
+    approve spending, approve expenses, petty cash voucher, photo of a receipt, scan a receipt, cost, costs
   `,
 } as const;

@@ -24,6 +24,7 @@ export const staffShell: Translated<typeof en.staffShell> = {
     money: "Argent",
     children: "Enfants",
     site: "Site",
+    cash: "Caisse",
   },
   strip: { people: "Personnes" },
   roomsOf: (place) => `Pages : ${place}`,

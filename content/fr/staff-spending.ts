@@ -113,7 +113,7 @@ export const staffSpending: Translated<typeof en.staffSpending> = {
     by: (name, moment) => `${name}, ${moment}`,
     site: "Le site",
     events: {
-      send: "Envoyée",
+      sent: "Envoyée",
       takeBack: "Retirée",
       ask: "Question posée",
       answer: "Réponse donnée",
@@ -146,6 +146,8 @@ export const staffSpending: Translated<typeof en.staffSpending> = {
   },
   log: (number) => `pièce ${number}`,
   person: "Pièces de dépense",
+  askedNew:
+    "noter une dépense, nouvelle pièce, nouvelle dépense, j'ai payé quelque chose, scanner une facture, donner un reçu, acheter quelque chose",
   asked: `
     dépense, dépenses, facture, reçu de boutique, pièce, pièces, justificatif, justificatifs, payer une facture, argent sorti, remboursement, me rembourser, note de frais,
     approuver une dépense, photographier un reçu, coût, coûts, frais

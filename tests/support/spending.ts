@@ -41,7 +41,8 @@ export async function siteWithSpending(...roles: Role[]) {
     send: async ({ fields = {}, picture, path = "/admin/spending/new" }: Sending = {}) => {
       const body = new FormData();
       const whole = { amount: "12", for: "0:running", payee: "Sample shop", paidFrom: "unpaid", ...fields };
-      for (const [name, value] of Object.entries({ idempotencyKey: crypto.randomUUID(), ...whole })) body.set(name, value);
+      for (const [name, value] of Object.entries({ idempotencyKey: crypto.randomUUID(), ...whole }))
+        body.set(name, value);
       if (picture !== undefined) body.set("picture", new File([new Uint8Array(picture)], "voucher.jpg"));
       const headers = { Cookie: cookie, Origin: "https://site.test" };
       const answer = await site.ask(path, { method: "POST", headers, body });

@@ -3,10 +3,10 @@ import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { findMember, waitForMember } from "./device-account.ts";
 import { isNearlyFull } from "./device-space.ts";
 import { put, type QueuedForm, type QueuedPhoto, readForms, readOne } from "./device-store.ts";
-import { keptPictureField } from "./kept-picture.ts";
 import { sendQueue } from "./send-queue.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 import { areStored } from "./store-photo.ts";
+import { storedPictureField } from "./stored-picture.ts";
 import { findTemporaryIds, newTemporaryId, uploadKeyOf } from "./temporary-ids.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function queueForm(action: string, fields: [string, string][], pict
   const memberId = await waitForMember();
   if (memberId === undefined) return rejectWithoutLine();
   const own = Object.fromEntries(fields);
-  const sentWith = await keepPicture(own[keptPictureField], picture);
+  const sentWith = await keepPicture(own[storedPictureField], picture);
   if (sentWith === "full") return { message: words.photosNotKept, errors: {} };
   const photos = [...findTemporaryIds(fields), ...sentWith];
   // The form must not wait for photos that are lost when its page closes.
@@ -25,8 +25,8 @@ export async function queueForm(action: string, fields: [string, string][], pict
   const waiting = (await readForms(memberId)).filter(({ state }) => state !== "sent");
   const earlier = waiting.find((form) => isSameItem(form, action));
   // Without the key, which could be that of another waiting item.
-  const isKept = (name: string) => name === "idempotencyKey" || name === keptPictureField;
-  const stored = fields.filter(([name]) => !isKept(name) && !/^photo-.*-src$/.test(name));
+  const isOfPage = (name: string) => name === "idempotencyKey" || name === storedPictureField;
+  const stored = fields.filter(([name]) => !isOfPage(name) && !/^photo-.*-src$/.test(name));
   const isTaken = waiting.some(
     (form) => form.key === own.idempotencyKey && JSON.stringify(form.fields) !== JSON.stringify(stored),
   );

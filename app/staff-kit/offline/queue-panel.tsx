@@ -7,9 +7,9 @@ import { ConfirmButton } from "../confirm-button.tsx";
 import { groupFields, saveDraft } from "../local-draft.ts";
 import { writeTimeHere } from "../site-time-here.ts";
 import { type QueuedForm, type QueuedPhoto, remove } from "./device-store.ts";
-import { keptPictureField } from "./kept-picture.ts";
 import { offlineNouns } from "./offline-nouns.ts";
 import { sendQueue } from "./send-queue.ts";
+import { storedPictureField } from "./stored-picture.ts";
 
 interface QueuePanelProps {
   forms: QueuedForm[];
@@ -107,7 +107,7 @@ const Badge = ({ icon, ground }: { icon: IconName; ground: string }) => (
 const draftOf = ({ fields, key, photos, hasPicture }: QueuedForm) => ({
   ...groupFields(fields),
   idempotencyKey: [key],
-  ...(hasPicture && { [keptPictureField]: [String(photos[0])] }),
+  ...(hasPicture && { [storedPictureField]: [String(photos[0])] }),
 });
 
 async function discard({ key, photos }: QueuedForm): Promise<void> {

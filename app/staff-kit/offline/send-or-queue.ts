@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
-import { keptPictureField, pictureField } from "./kept-picture.ts";
+import { pictureField, storedPictureField } from "./stored-picture.ts";
 import { findTemporaryIds } from "./temporary-ids.ts";
 
 interface SentForm {
@@ -16,7 +16,7 @@ export async function sendOrQueue({ request, serverAction }: SentForm): Promise<
   const whole = await request.clone().formData();
   const form = [...whole].filter((field): field is [string, string] => typeof field[1] === "string");
   const isCommand = form.some(([name]) => name === "act" || name === "intent");
-  if (isCommand || (findTemporaryIds(form).length === 0 && !whole.has(keptPictureField))) {
+  if (isCommand || (findTemporaryIds(form).length === 0 && !whole.has(storedPictureField))) {
     try {
       return (await serverAction()) as StaffFormResult;
     } catch (error) {

@@ -2,8 +2,8 @@ import { staffOffline as words } from "content/staff-offline.ts";
 import { endIfSignedOut, findMember, photosMs, removeOldPhotos } from "./device-account.ts";
 import { put, type QueuedForm, readForms, readOne, remove } from "./device-store.ts";
 import { endAfter } from "./end-after.ts";
-import { pictureField } from "./kept-picture.ts";
 import { SendError } from "./send-picture.ts";
+import { pictureField } from "./stored-picture.ts";
 import { sendTaken } from "./taken-photos.ts";
 import { withServerIds } from "./temporary-ids.ts";
 

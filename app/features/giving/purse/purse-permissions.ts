@@ -4,10 +4,6 @@ import { type HasRoles, hasRole } from "../../../values/roles.ts";
 /** May see places, purses and months, and act on them. */
 export const canKeepBooks = (member: HasRoles): boolean => hasRole(member, "treasurer") || hasRole(member, "admin");
 
-/** Any member of staff may spend, and sees the own vouchers and the cash with them. */
-export const canSpend = (member: HasRoles): boolean =>
-  (["writer", "editor", "lead", "treasurer", "admin"] as const).some((role) => hasRole(member, role));
-
 const backTo = { backTo: "/admin/cash" };
 
 export const askingForPurseAct: FreshAct = {

@@ -9,14 +9,13 @@ import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { addDays } from "../../../values/site-days.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
-import { findGiftLimits } from "../gifts/gift-limits.server.ts";
 import { aloneMs } from "../gifts/gift-states.ts";
 import { hashFacts } from "../gifts/hash-facts.server.ts";
 import { requireGeneral } from "../purse/find-holders.server.ts";
-import { canKeepBooks } from "../purse/purse-permissions.ts";
-import * as books from "../purse/purse-queries.server.ts";
+import * as books from "../purse/read-books.server.ts";
 import { findOpenDay, type Line, writeEntry } from "../purse/write-entry.server.ts";
-import { changingOwnVoucher, decidingOnVoucher, payingVoucher } from "./voucher-permissions.ts";
+import { findVoucherLimit } from "./find-voucher-limit.server.ts";
+import { canDecide, changingOwnVoucher, decidingOnVoucher, payingVoucher } from "./voucher-permissions.ts";
 import * as store from "./voucher-queries.server.ts";
 import {
   addedUpDays,
@@ -24,7 +23,6 @@ import {
   ruleOfVoucher,
   stateWhenApproved,
   type VoucherAct,
-  voucherLimit,
   type WhyTwo,
   whyTwo,
 } from "./voucher-states.ts";
@@ -32,7 +30,7 @@ import {
 interface Given {
   /** A question, an answer or a reason. */
   words?: string;
-  /** Approves also that Most needed puts in what the purse lacks. */
+  /** Approves also that Most needed puts in the missing money. */
   putsIn?: boolean;
   /** Approves that files name the organisation. */
   mayBeNamed?: boolean;
@@ -116,9 +114,11 @@ export async function whyNot(
   return approvers.some((approver) => areSame(approver, memberId)) ? "onePerson" : undefined;
 }
 
-/** Hashes a voucher as its page shows it, with what its purse lacks. */
-export const hashVoucher = async (ctx: Pick<AppContext, "db">, voucher: store.Voucher): Promise<string> =>
-  hashFacts([voucher, await lacksOf(ctx, voucher)]);
+/** Hashes a voucher as its page shows it, with its last act and what its purse lacks. */
+export async function hashVoucher(ctx: Pick<AppContext, "db">, voucher: store.Voucher): Promise<string> {
+  const last = (await store.findVoucherEvents(ctx.db, voucher.id)).at(-1)?.id;
+  return hashFacts([voucher, last, await lacksOf(ctx, voucher)]);
+}
 
 /** Returns what the purse of a voucher lacks for it, in minor units; 0 for nothing. */
 export const lacksOf = async ({ db }: Pick<AppContext, "db">, voucher: store.Voucher): Promise<number> =>
@@ -152,7 +152,6 @@ async function approve(
   const puts_in = putsIn || voucher.puts_in === 1 ? 1 : 0;
   const may_be_named = voucher.payee_kind === "organisation" && (mayBeNamed ?? voucher.may_be_named === 1) ? 1 : 0;
   const now = { ...voucher, puts_in };
-  // Who agrees to put money in agrees with another person.
   const isFirst = approvers.length === 1;
   const common = { approvers: JSON.stringify(approvers), puts_in, may_be_named };
   if (isFirst && (await findWhyTwo(ctx, now)) !== undefined) return { ...common, state: "half" as const };
@@ -173,8 +172,7 @@ async function approve(
 export async function findWhyTwo(ctx: Pick<AppContext, "db" | "clock">, voucher: store.Voucher): Promise<WhyTwo> {
   const from = addDays(voucher.paid_on, -addedUpDays);
   const besides = await store.sumOfSpender(ctx.db, voucher, from, addDays(voucher.paid_on, addedUpDays));
-  const { limits } = await findGiftLimits(ctx);
-  return whyTwo(voucher, besides, voucherLimit(limits, voucher.currency));
+  return whyTwo(voucher, besides, await findVoucherLimit(ctx, voucher.currency));
 }
 
 async function pay(
@@ -223,7 +221,7 @@ export async function approveAlone(ctx: AppContext): Promise<void> {
     const done = withTransaction(ctx, async (ctx, transaction) => {
       const voucher = await requireVoucher(ctx, id);
       if (voucher.state !== "waits" && voucher.state !== "half") return;
-      if (!isAlone(await readStandingsOfGifts(ctx), canKeepBooks)) return;
+      if (!isAlone(await readStandingsOfGifts(ctx), canDecide)) return;
       const state = stateWhenApproved(voucher.paid_from);
       const placeId = Number(voucher.paid_from.slice("place:".length));
       if (state === "written")

@@ -2,10 +2,10 @@ import { staffSpending as words } from "content/staff-spending.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { asRowId } from "../../../values/row-id.ts";
-import { canKeepBooks, canSpend } from "../purse/purse-permissions.ts";
 import { approveAlone } from "./act-on-voucher.server.ts";
 import { findSpendingNeeds } from "./find-spending-needs.server.ts";
 import { voucherMigrations } from "./voucher-migrations.ts";
+import { canDecide, canSpend } from "./voucher-permissions.ts";
 import { voucherData } from "./voucher-person.server.ts";
 import { findVoucherNumbers, waitingVouchers } from "./voucher-queries.server.ts";
 import { formatVoucherNumber } from "./voucher-states.ts";
@@ -22,9 +22,16 @@ export const spending = defineFeature(() => ({
       who: canSpend,
       alsoCalled: words.asked,
       waiting: waitingVouchers,
-      counts: canKeepBooks,
+      counts: canDecide,
     },
-    { kind: "act", label: words.new, path: "/admin/spending/new", icon: "camera", who: canSpend },
+    {
+      kind: "act",
+      label: words.new,
+      path: "/admin/spending/new",
+      icon: "camera",
+      who: canSpend,
+      alsoCalled: words.askedNew,
+    },
   ],
   needs: findSpendingNeeds,
   person: voucherData,

@@ -4,12 +4,11 @@ import { siteDate } from "../../../values/dates.ts";
 import { formatMoney, nameOf } from "../../../values/money.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
-import { findGiftLimits } from "../gifts/gift-limits.server.ts";
 import { namePlace, namePurse } from "../purse/name-holders.server.ts";
-import * as books from "../purse/purse-queries.server.ts";
+import * as books from "../purse/read-books.server.ts";
+import { findVoucherLimit } from "./find-voucher-limit.server.ts";
 import { canPayFrom } from "./send-voucher.server.ts";
 import { findLatestOf } from "./voucher-list-queries.server.ts";
-import { voucherLimit } from "./voucher-states.ts";
 
 /** Latest vouchers of a person that decide what the form offers first. */
 const remembered = 30;
@@ -29,7 +28,6 @@ export async function findSpendForm({ ctx, member }: Actor) {
   const purses = new Map((await books.findPurses(db)).map(({ id, project_id }) => [id, project_id ?? 0]));
   const used = latest.map(({ purse_id, kind }) => `${purses.get(purse_id) ?? 0}:${kind}`);
   const [last] = latest;
-  const { limits } = await findGiftLimits(ctx);
   const places = await listPlaces({ ctx, member });
   return {
     isOpen: (await books.findFirstDay(db)) !== undefined,
@@ -41,7 +39,7 @@ export async function findSpendForm({ ctx, member }: Actor) {
     last: { payee: last?.payee ?? "", payeeKind: last?.payee_kind ?? "organisation" },
     places,
     paidFrom: choosePaidFrom(places, last?.paid_from),
-    limit: words.voucher.one(formatMoney(voucherLimit(limits, currencies[0]))),
+    limit: words.voucher.one(formatMoney(await findVoucherLimit(ctx, currencies[0]))),
     sendKey: crypto.randomUUID(),
   };
 }

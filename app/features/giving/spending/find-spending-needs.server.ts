@@ -4,9 +4,9 @@ import type { AppContext } from "../../../server/context.server.ts";
 import type { Need } from "../../../server/need.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
-import { canKeepBooks } from "../purse/purse-permissions.ts";
 import { approversOf } from "./act-on-voucher.server.ts";
 import { findVouchersIn } from "./voucher-list-queries.server.ts";
+import { canDecide } from "./voucher-permissions.ts";
 import type { Voucher } from "./voucher-queries.server.ts";
 import { formatVoucherNumber } from "./voucher-states.ts";
 
@@ -20,7 +20,7 @@ const look = { rank: "money", icon: "money", ground: "g-yellow" } as const;
 /** Returns the row about vouchers that this person can approve, and the row about a question to this person. */
 export async function findSpendingNeeds(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   const needs: Need[] = [];
-  const open = canKeepBooks(member) ? await findApprovable(ctx, member.id) : [];
+  const open = canDecide(member) ? await findApprovable(ctx, member.id) : [];
   const [first] = open;
   if (first !== undefined) {
     const amount = formatMoney({ amount: first.minor, currency: first.currency });

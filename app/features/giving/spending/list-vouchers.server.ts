@@ -4,15 +4,15 @@ import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import { namePurse } from "../purse/name-holders.server.ts";
-import { canKeepBooks } from "../purse/purse-permissions.ts";
-import * as books from "../purse/purse-queries.server.ts";
+import * as books from "../purse/read-books.server.ts";
 import { findVouchers, findVouchersIn } from "./voucher-list-queries.server.ts";
+import { canDecide } from "./voucher-permissions.ts";
 import type { Voucher } from "./voucher-queries.server.ts";
 import { formatVoucherNumber } from "./voucher-states.ts";
 
 const pageLength = 50;
 
-/** Maximum number of vouchers in each list of what waits; the list of all has the rest. */
+/** Maximum number of vouchers in each list of waiting ones; the list of all has the rest. */
 const maxWaiting = 50;
 
 /** Returns a function that describes vouchers in a list. */
@@ -39,7 +39,7 @@ export type ListedVoucher = ReturnType<Awaited<ReturnType<typeof describeVoucher
 /** Lists the vouchers that wait, then all: those of the person, or of everybody for treasurers and admins. */
 export async function listVouchers(actor: Actor, address: string) {
   const { ctx, member } = actor;
-  const isKeeper = canKeepBooks(member);
+  const isKeeper = canDecide(member);
   const spenderId = isKeeper ? undefined : member.id;
   const search = cleanLine(new URL(address).searchParams.get("q") ?? "")
     .normalize("NFC")

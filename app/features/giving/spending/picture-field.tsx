@@ -1,7 +1,7 @@
 import { spendingErrors } from "content/spending-errors.ts";
 import { staffSpending } from "content/staff-spending.ts";
 import { type ChangeEvent, useEffect, useState } from "react";
-import { keptPictureField } from "../../../staff-kit/offline/kept-picture.ts";
+import { storedPictureField } from "../../../staff-kit/offline/stored-picture.ts";
 import { usePictureSource } from "../../../staff-kit/offline/use-picture-source.ts";
 import { Icon } from "../../../ui/icon.tsx";
 
@@ -63,7 +63,7 @@ export function PictureField({ error, wasLost, keptId }: PictureFieldProps) {
         aria-invalid={shown === undefined ? undefined : true}
         onChange={choose}
       />
-      {keptId < 0 && chosen === undefined && <input type="hidden" name={keptPictureField} value={keptId} />}
+      {keptId < 0 && chosen === undefined && <input type="hidden" name={storedPictureField} value={keptId} />}
       <span className="hint" id="spend-picture-hint">
         {words.pictureHint}
       </span>

@@ -2,9 +2,9 @@ import { staffOffline } from "content/staff-offline.ts";
 import { staffSpending as words } from "content/staff-spending.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { staffContext } from "../../../server/context.server.ts";
-import { canSpend } from "../purse/purse-permissions.ts";
 import type { Route } from "./+types/queued-voucher-endpoint";
 import { handleVoucherForm } from "./handle-voucher-form.server.ts";
+import { canSpend } from "./voucher-permissions.ts";
 
 export const handle: StaffHandle = { staff: { who: canSpend } };
 

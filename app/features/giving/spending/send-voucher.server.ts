@@ -10,9 +10,8 @@ import { siteDate } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import { requirePurseOf } from "../purse/find-holders.server.ts";
-import { canKeepBooks } from "../purse/purse-permissions.ts";
-import * as books from "../purse/purse-queries.server.ts";
-import { sendingVoucher } from "./voucher-permissions.ts";
+import * as books from "../purse/read-books.server.ts";
+import { canDecide, sendingVoucher } from "./voucher-permissions.ts";
 import * as store from "./voucher-queries.server.ts";
 import { formatVoucherNumber } from "./voucher-states.ts";
 import type { PaidFrom } from "./voucher-tables.ts";
@@ -80,7 +79,7 @@ export async function sendVoucher(
     });
     const { id } = sent;
     const by = { by: member.name, by_id: member.id };
-    await store.insertVoucherEvent(transaction, { voucher_id: id, act: "send", ...by, at: sent_at, words: "" });
+    await store.insertVoucherEvent(transaction, { voucher_id: id, act: "sent", ...by, at: sent_at, words: "" });
     await recordAuditEvent(ctx, transaction, member, { what: "voucher sent", subject: `voucher:${id}` });
     return { ...numberOf(sent), isRepeated: false };
   });
@@ -91,7 +90,7 @@ const numberOf = ({ id, year, serial }: store.Voucher) => ({ id, number: formatV
 /** Returns the words of a payee by which vouchers of a week are added up. */
 export const foldPayee = (payee: string): string => searchWordsOf(payee).join(" ");
 
-/** @throws FormError for what the books cannot take */
+/** @throws FormError for a voucher that the books cannot take */
 async function requirePossible(ctx: InTransaction, member: Actor["member"], voucher: NewVoucher): Promise<void> {
   const { db, clock } = ctx;
   const { minor, kind, paidOn, pictureHash, projectId, note } = voucher;
@@ -139,4 +138,4 @@ async function requirePlace(
 
 /** Returns true for cash with this person, and for treasurers and admins also for banks, wallets and boxes. */
 export const canPayFrom = (member: Actor["member"], { kind, user_id, closed_at }: books.Place): boolean =>
-  closed_at === null && (user_id === member.id || (kind !== "hand" && kind !== "partner" && canKeepBooks(member)));
+  closed_at === null && (user_id === member.id || (kind !== "hand" && kind !== "partner" && canDecide(member)));

@@ -2,7 +2,7 @@ import { staffSpending } from "content/staff-spending.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { deleteDraft, findDraft, readDraft, saveDraft } from "../../../staff-kit/local-draft.ts";
-import { keptPictureField } from "../../../staff-kit/offline/kept-picture.ts";
+import { storedPictureField } from "../../../staff-kit/offline/stored-picture.ts";
 import { siteNowHere } from "../../../staff-kit/site-time-here.ts";
 import { ErrorSummary } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -78,7 +78,7 @@ export function SpendForm(props: SpendFormProps) {
       <PictureField
         error={errors.picture}
         wasLost={refused?.hadPicture === true}
-        keptId={Number(values[keptPictureField] ?? 0)}
+        keptId={Number(values[storedPictureField] ?? 0)}
       />
       <Amount {...props} values={values} error={errors.amount} />
       <Purpose {...props} values={values} error={errors.for} />

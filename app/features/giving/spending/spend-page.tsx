@@ -11,11 +11,11 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
-import { canSpend } from "../purse/purse-permissions.ts";
 import type { Route } from "./+types/spend-page";
 import { findSpendForm } from "./find-spend-form.server.ts";
 import { handleVoucherForm } from "./handle-voucher-form.server.ts";
 import { SpendForm } from "./spend-form.tsx";
+import { canSpend } from "./voucher-permissions.ts";
 import "./spending.css";
 
 export const handle: StaffHandle = { staff: { who: canSpend } };

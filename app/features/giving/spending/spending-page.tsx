@@ -11,9 +11,9 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
-import { canSpend } from "../purse/purse-permissions.ts";
 import type { Route } from "./+types/spending-page";
 import { type ListedVoucher, listVouchers } from "./list-vouchers.server.ts";
+import { canSpend } from "./voucher-permissions.ts";
 import "./spending.css";
 
 export const handle: StaffHandle = { staff: { who: canSpend } };

@@ -3,24 +3,17 @@ import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney, type Money } from "../../../values/money.ts";
 import { writeMoment } from "../../../values/site-time.ts";
-import { findGiftLimits } from "../gifts/gift-limits.server.ts";
 import { namePlace, namePurse } from "../purse/name-holders.server.ts";
-import { canKeepBooks } from "../purse/purse-permissions.ts";
-import * as books from "../purse/purse-queries.server.ts";
+import * as books from "../purse/read-books.server.ts";
 import { findOpenDay } from "../purse/write-entry.server.ts";
 import { approversOf, findWhyTwo, hashVoucher, lacksOf, whyNot } from "./act-on-voucher.server.ts";
+import { findVoucherLimit } from "./find-voucher-limit.server.ts";
 import { describeVouchers } from "./list-vouchers.server.ts";
 import { findVouchersIn } from "./voucher-list-queries.server.ts";
+import { canDecide } from "./voucher-permissions.ts";
 import { requireVisible } from "./voucher-picture.server.ts";
 import * as store from "./voucher-queries.server.ts";
-import {
-  actsFrom,
-  formatVoucherNumber,
-  openStates,
-  ruleOfVoucher,
-  type VoucherAct,
-  voucherLimit,
-} from "./voucher-states.ts";
+import { actsFrom, formatVoucherNumber, openStates, ruleOfVoucher, type VoucherAct } from "./voucher-states.ts";
 
 const words = staffSpending.voucher;
 
@@ -34,9 +27,7 @@ export async function viewVoucher(actor: Actor, id: number | undefined) {
   const money = (amount: number): string => formatMoney({ amount, currency } satisfies Money);
   const events = await store.findVoucherEvents(ctx.db, voucher.id);
   const describe = await describeVouchers(actor);
-  const waiting = canKeepBooks(actor.member)
-    ? await findVouchersIn(ctx.db, ["waits", "half"], undefined, maxOthers)
-    : [];
+  const waiting = canDecide(actor.member) ? await findVouchersIn(ctx.db, ["waits", "half"], undefined, maxOthers) : [];
   return {
     ...describe(voucher),
     number: formatVoucherNumber(voucher.year, voucher.serial),
@@ -77,7 +68,7 @@ async function namePaidFrom({ ctx }: Actor, { paid_from }: store.Voucher): Promi
 async function viewPurse({ ctx, member }: Actor, voucher: store.Voucher, money: (amount: number) => string) {
   const isOpen = openStates.some((state) => state === voucher.state);
   const purse = await books.findPurse(ctx.db, "id", voucher.purse_id);
-  if (!isOpen || purse === undefined || !canKeepBooks(member)) return undefined;
+  if (!isOpen || purse === undefined || !canDecide(member)) return undefined;
   const { currency, minor, paid_on } = voucher;
   const name = namePurse(purse);
   const now = await books.findBalance(ctx.db, `purse:${purse.id}`, currency);
@@ -86,8 +77,7 @@ async function viewPurse({ ctx, member }: Actor, voucher: store.Voucher, money: 
   const general = await books.findPurse(ctx.db, "code", books.general);
   const inGeneral = general === undefined ? 0 : await books.findBalance(ctx.db, `purse:${general.id}`, currency);
   const why = await findWhyTwo(ctx, voucher);
-  const { limits } = await findGiftLimits(ctx);
-  const limit = formatMoney(voucherLimit(limits, currency));
+  const limit = formatMoney(await findVoucherLimit(ctx, currency));
   const openDay = await findOpenDay(ctx as InTransaction, paid_on);
   return {
     name: words.now(name),
@@ -107,7 +97,7 @@ async function findActs({ ctx, member }: Actor, voucher: store.Voucher) {
   const acts: VoucherAct[] = [];
   let refusal: Awaited<ReturnType<typeof whyNot>>;
   for (const act of actsFrom(voucher.state)) {
-    if (ruleOfVoucher(act).who === "keeper" && !canKeepBooks(member)) continue;
+    if (ruleOfVoucher(act).who === "keeper" && !canDecide(member)) continue;
     const why = await whyNot(ctx, voucher, member.id, act);
     if (why === undefined) acts.push(act);
     else if (act === "approve" || act === "pay") refusal = why;

@@ -1,4 +1,5 @@
 import { staffSpending } from "content/staff-spending.ts";
+import type { KeyboardEvent } from "react";
 import { Form } from "react-router";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
@@ -40,15 +41,15 @@ export function VoucherActs({ voucher }: { voucher: VoucherView }) {
   );
 }
 
-/** Enter in its tick does nothing, because the first button of the form is switched off. */
-function ApproveForm({
-  voucher: { purse, isOrganisation, mayBeNamed, isSecond, approvers, ...voucher },
-}: {
-  voucher: VoucherView;
-}) {
+/** Enter in the tick would send the form: approving needs its button. */
+const ignoreEnter = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+};
+
+function ApproveForm({ voucher }: { voucher: VoucherView }) {
+  const { purse, isOrganisation, mayBeNamed, isSecond, approvers } = voucher;
   return (
-    <Form method="post" className="form" noValidate>
-      <button type="submit" disabled hidden />
+    <Form method="post" className="form" noValidate onKeyDown={ignoreEnter}>
       <input type="hidden" name="intent" value="approve" />
       <input type="hidden" name="seen" value={voucher.seen} />
       <input type="hidden" name="idempotencyKey" value={`${voucher.sendKey}-approve`} />

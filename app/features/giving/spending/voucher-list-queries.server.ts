@@ -62,6 +62,6 @@ export function findVouchers(
   return query.selectAll().orderBy("id", "desc").limit(limit).execute();
 }
 
-/** Finds the latest vouchers of a person, for what the form offers first. */
+/** Finds the latest vouchers of a person, whose answers the form offers first. */
 export const findLatestOf = (db: Database, spenderId: string, limit: number): Promise<Voucher[]> =>
   vouchersOf(db, spenderId).selectAll().orderBy("id", "desc").limit(limit).execute();

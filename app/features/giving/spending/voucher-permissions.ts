@@ -1,5 +1,11 @@
 import type { FreshAct, RoutineAct } from "../../../server/auth/declare-act.ts";
-import { canKeepBooks, canSpend } from "../purse/purse-permissions.ts";
+import { type HasRoles, hasRole } from "../../../values/roles.ts";
+
+/** Any member of staff may spend, and sees the own vouchers. */
+export const canSpend = ({ roles }: HasRoles): boolean => roles.length > 0;
+
+/** May see all vouchers, and decide on those of others. */
+export const canDecide = (member: HasRoles): boolean => hasRole(member, "treasurer") || hasRole(member, "admin");
 
 export const sendingVoucher: RoutineAct = {
   may: canSpend,
@@ -14,7 +20,7 @@ export const changingOwnVoucher: RoutineAct = {
 };
 
 export const decidingOnVoucher: RoutineAct = {
-  may: canKeepBooks,
+  may: canDecide,
   freshSignIn: { none: "A treasurer does it many times a week, beside the picture." },
   second: {
     when: "Always: another settled person than who spent; above the limit, without a picture or with money put in, two.",
@@ -22,7 +28,7 @@ export const decidingOnVoucher: RoutineAct = {
 };
 
 export const payingVoucher: FreshAct = {
-  may: canKeepBooks,
+  may: canDecide,
   freshSignIn: { backTo: "/admin/spending" },
   second: { when: "Always: another settled person than who spent." },
 };

@@ -44,7 +44,7 @@ function replaceAll(text: string, found: string): string {
   return [first, ...others].join(erasedName);
 }
 
-/** Splits a text at a name, in capitals too. */
+/** Splits a text at a name in any case. */
 function splitBy(text: string, found: string): string[] {
   const at = text.toLowerCase().indexOf(found.toLowerCase());
   if (at < 0) return [text];

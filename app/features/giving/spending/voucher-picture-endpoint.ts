@@ -6,8 +6,8 @@ import { typeOfFile } from "../../../server/storage/file-type.ts";
 import { StorageError } from "../../../server/storage/storage.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { sealedHeaders } from "../../media/private-files/sealed-headers.ts";
-import { canSpend } from "../purse/purse-permissions.ts";
 import type { Route } from "./+types/voucher-picture-endpoint";
+import { canSpend } from "./voucher-permissions.ts";
 import { openPicture } from "./voucher-picture.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canSpend } };

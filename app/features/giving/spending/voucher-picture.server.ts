@@ -8,7 +8,7 @@ import type { TakenForm } from "../../../server/http/take-files.server.ts";
 import { removeOwnerless } from "../../media/photos/add-photo.server.ts";
 import { cleanFile } from "../../media/private-files/clean-file.server.ts";
 import type { SealedDraft } from "../../media/private-files/sealed-files.server.ts";
-import { canKeepBooks } from "../purse/purse-permissions.ts";
+import { canDecide } from "./voucher-permissions.ts";
 import * as store from "./voucher-queries.server.ts";
 
 /** A voucher's picture without location and other data of the phone. */
@@ -64,7 +64,7 @@ export async function withStoredPicture<Result>(
 
 /** Returns true for the spender, treasurers and admins. */
 export const canSeeVoucher = (member: Actor["member"], { spender_id }: Pick<store.Voucher, "spender_id">): boolean =>
-  spender_id === member.id || canKeepBooks(member);
+  spender_id === member.id || canDecide(member);
 
 /** Finds a voucher that this person may see. @throws AppError notFound */
 export async function requireVisible({ ctx, member }: Actor, id: number | undefined): Promise<store.Voucher> {

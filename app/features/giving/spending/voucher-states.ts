@@ -1,5 +1,4 @@
-import type { Currency, Money } from "../../../values/money.ts";
-import { type GiftLimits, limitOf } from "../gifts/gift-states.ts";
+import type { Money } from "../../../values/money.ts";
 import type { VoucherState } from "./voucher-tables.ts";
 
 interface Act {
@@ -58,17 +57,11 @@ export const ruleOfVoucher = (act: VoucherAct): Act => voucherActs[act];
 export const actsFrom = (state: VoucherState): VoucherAct[] =>
   (Object.keys(voucherActs) as VoucherAct[]).filter((act) => ruleOfVoucher(act).from.includes(state));
 
-/** States in which a voucher waits for somebody. */
+/** States in which a voucher waits for a person. */
 export const openStates = ["waits", "half", "asked", "to pay"] as const satisfies VoucherState[];
 
 /** Time within which vouchers of one spender for one payee are added up (days). */
 export const addedUpDays = 7;
-
-/** Returns the limit above which two people approve: twice what one person may record as gifts. */
-export function voucherLimit(limits: GiftLimits, currency: Currency): Money {
-  const { amount } = limitOf(limits, currency);
-  return { amount: 2 * amount, currency };
-}
 
 /** Reason why two people must approve; undefined if one is enough. */
 export type WhyTwo = "picture" | "put in" | "limit" | undefined;

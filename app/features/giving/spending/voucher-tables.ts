@@ -12,7 +12,7 @@ declare module "../../../server/db/tables.ts" {
  * - waits: for the first approval
  * - half: one of two people approved
  * - asked: an approver asked the spender a question
- * - to pay: approved; nobody has paid it yet, or the spender gets the money back
+ * - to pay: approved, but the shop or the spender has no money yet
  * - written: in the books
  */
 export type VoucherState = "waits" | "half" | "asked" | "to pay" | "written" | "refused" | "taken back";

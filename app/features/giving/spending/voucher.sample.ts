@@ -24,7 +24,16 @@ export const sample: FeatureSample = {
     "admin/spending/:id": {
       path: "/admin/spending/1",
       get: ofAnother,
-      posts: [{ fields: { intent: "takeBack" }, ...ofAnother, admin: 409, named: 409, treasurer: 409, because: "the page is outdated" }],
+      posts: [
+        {
+          fields: { intent: "takeBack" },
+          ...ofAnother,
+          admin: 409,
+          named: 409,
+          treasurer: 409,
+          because: "the page is outdated",
+        },
+      ],
       because: "it belongs to another person",
     },
     "admin/spending/:id/picture": {
@@ -43,7 +52,12 @@ export const sample: FeatureSample = {
     const picture = await ctx.storage.put("private", "jpg", Buffer.from("A voucher."));
     for (const [index, state] of states.entries()) {
       const number = index + 1;
-      const spender = { spender: "Other Member", spender_id: "other", payee: "Sample shop", payee_folded: "sample shop" };
+      const spender = {
+        spender: "Other Member",
+        spender_id: "other",
+        payee: "Sample shop",
+        payee_folded: "sample shop",
+      };
       const isFirst = index === 0;
       const { id } = await ctx.db
         .insertInto("vouchers")
@@ -70,7 +84,7 @@ export const sample: FeatureSample = {
         .executeTakeFirstOrThrow();
       await ctx.db
         .insertInto("voucher_events")
-        .values({ voucher_id: id, act: "send", by: "Other Member", by_id: "other", at, words: "" })
+        .values({ voucher_id: id, act: "sent", by: "Other Member", by_id: "other", at, words: "" })
         .execute();
     }
   },
@@ -80,7 +94,8 @@ export const sample: FeatureSample = {
     "vouchers.serial": (n) => n,
     "vouchers.minor": () => 1_000,
     "vouchers.approvers": () => "[]",
-    "vouchers.purse_id": () => 1,
+    "vouchers.purse_id": (n) => n,
+    "voucher_events.voucher_id": (n) => n,
   },
   personal: { "vouchers.note": "words", "voucher_events.words": "words" },
   shaped: {

@@ -7,6 +7,7 @@ import { canEdit, canWrite, hasRole } from "../../../values/roles.ts";
 import { findEventIdeas } from "../../events/events/find-events-for-home.server.ts";
 import { findCreditSum } from "../../giving/bank-statements/find-credit-sum.server.ts";
 import { findGiftSums } from "../../giving/gifts/find-gift-sums.server.ts";
+import { canDecide } from "../../giving/spending/voucher-permissions.ts";
 import { findPhotoIdeas } from "../../media/photos/find-photo-need.server.ts";
 import { findLastText } from "../../publishing/posts/find-last-text.server.ts";
 import { findSearchIdeas } from "../../reach/search/find-search-ideas.server.ts";
@@ -24,6 +25,7 @@ export async function findToday(ctx: AppContext, off: readonly SwitchKey[], memb
   return {
     writing: isWriter ? await findWriting(ctx, member) : undefined,
     money: isTreasurer ? await findMoney(ctx, off, member) : undefined,
+    spends: canDecide(member) && !off.includes("gifts"),
     pageState: hasRole(member, "lead") ? await findSafetyPageState(ctx) : undefined,
   };
 }

@@ -9,7 +9,6 @@ import radio from "../../../ui/art/radio.svg";
 import calendar from "../../../ui/art/wall-calendar.svg";
 import { canEdit, canWrite, type HasRoles } from "../../../values/roles.ts";
 import { useIsInUse } from "../../foundation/use/switched-off.tsx";
-import { canSpend } from "../../giving/purse/purse-permissions.ts";
 import type { MenuPage } from "./menu.ts";
 
 /** The home page, above the sections of the menu. */
@@ -51,7 +50,7 @@ const creations = () =>
       art: calabash,
       ground: "g-yellow",
       icon: "money",
-      who: canSpend,
+      who: ({ roles }: HasRoles) => roles.length > 0,
       of: "gifts",
     },
   ] as const;
