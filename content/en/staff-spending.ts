@@ -23,6 +23,8 @@ export const staffSpending = {
     pictureHint:
       "Only you and the people who approve see this photo. If there is no voucher, write why in the note: two people approve then.",
     shown: "Photo of your voucher",
+    /** Short names of fields, in the list of errors. */
+    names: { amount: "Amount", for: "Purpose" },
     amount: "How much?",
     currency: "Currency",
     for: "What for?",

@@ -24,6 +24,7 @@ export const staffSpending: Translated<typeof en.staffSpending> = {
     pictureHint:
       "Vous et les personnes qui approuvent êtes les seules à voir cette photo. S’il n’y a pas de pièce, dites pourquoi dans la note : deux personnes approuvent alors.",
     shown: "La pièce que vous avez photographiée",
+    names: { amount: "Montant", for: "Usage" },
     amount: "Combien ?",
     currency: "Monnaie",
     for: "Pour quoi ?",
@@ -147,7 +148,7 @@ export const staffSpending: Translated<typeof en.staffSpending> = {
   log: (number) => `pièce ${number}`,
   person: "Pièces de dépense",
   askedNew:
-    "noter une dépense, nouvelle pièce, nouvelle dépense, j'ai payé quelque chose, scanner une facture, donner un reçu, acheter quelque chose",
+    "noter une dépense, nouvelle pièce, nouvelle dépense, j’ai payé quelque chose, scanner une facture, donner un reçu, acheter quelque chose",
   asked: `
     dépense, dépenses, facture, reçu de boutique, pièce, pièces, justificatif, justificatifs, payer une facture, argent sorti, remboursement, me rembourser, note de frais,
     approuver une dépense, photographier un reçu, coût, coûts, frais

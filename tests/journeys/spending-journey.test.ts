@@ -54,7 +54,7 @@ test("a voucher takes six taps on a phone", async () => {
   await tap(page.locator(".pbar").getByLabel("Create"));
   await tap(page.getByRole("link", { name: /Money out/ }));
   const chooser = page.waitForEvent("filechooser");
-  await tap(page.getByText("Take a photo of the voucher"));
+  await tap(page.locator("label[for=spend-picture]"));
   // The camera's shutter.
   taps += 1;
   await (await chooser).setFiles(await aPicture("#fff7e8"));
@@ -73,7 +73,7 @@ test("a voucher takes six taps on a phone", async () => {
 test("a voucher is approved with two taps from the home page", async () => {
   const page = await area.open(browser, { width: 390, reducedMotion: true });
   await openBooks(page);
-  change("spender_id = 'another', spender = 'Sample Spender', minor = 1240000");
+  change("spender_id = 'another', spent_by = 'Sample Spender', minor = 1240000");
   await page.goto("/admin");
   await page.getByRole("link", { name: /voucher to approve/ }).click();
   await inspect(page, { briefly: true, widths: [320, 1280], name: "a voucher to approve", within: "main" });
@@ -106,7 +106,7 @@ test("a voucher without a connection arrives once", async () => {
     ["Second shop", "#884466"],
   ] as const) {
     await page.goto("/admin/spending/new");
-    await page.getByText("Take a photo of the voucher").waitFor();
+    await page.locator("label[for=spend-picture]").waitFor();
     await page.locator("input[type=file]").setInputFiles(await aPicture(colour));
     await page.getByRole("img", { name: "Photo of your voucher" }).waitFor();
     await page.getByLabel("How much?").fill("2,000");

@@ -233,7 +233,7 @@ export async function approveAlone(ctx: AppContext): Promise<void> {
         );
       await store.changeVoucher(transaction, id, ["waits", "half"], { state });
       await noteEvent(ctx, id, "approve alone", undefined, "");
-      const spender = { id: voucher.spender_id, name: voucher.spender };
+      const spender = { id: voucher.spender_id, name: voucher.spent_by };
       await recordAuditEvent(ctx, transaction, spender, {
         what: "voucher approved by one person",
         subject: `voucher:${id}`,

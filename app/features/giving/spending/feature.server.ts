@@ -55,7 +55,7 @@ export const spending = defineFeature(() => ({
         nothing:
           "id year serial purse_id kind currency minor payee_kind may_be_named paid_from paid_on state puts_in sent_at waiting_since picture",
         typed: "note",
-        staff: "spender",
+        staff: "spent_by",
         person: "spender_id payee payee_folded approvers",
         secret: "key picture_hash",
       },

@@ -20,7 +20,7 @@ export async function describeVouchers({ ctx: { db }, member }: Actor) {
   const purses = new Map((await books.findPurses(db)).map((purse) => [purse.id, namePurse(purse)]));
   const kinds = new Map((await books.findKinds(db)).map(({ code, label }) => [code, label]));
   return (voucher: Voucher) => {
-    const { id, year, serial, payee, state, minor, currency, spender, spender_id, purse_id, kind } = voucher;
+    const { id, year, serial, payee, state, minor, currency, spent_by, spender_id, purse_id, kind } = voucher;
     return {
       id,
       number: formatVoucherNumber(year, serial),
@@ -28,7 +28,7 @@ export async function describeVouchers({ ctx: { db }, member }: Actor) {
       for: words.voucher.purpose(purses.get(purse_id) ?? "", kinds.get(kind) ?? kind),
       state,
       amount: formatMoney({ amount: minor, currency }),
-      spender,
+      spender: spent_by,
       isOwn: spender_id === member.id,
     };
   };

@@ -12,7 +12,7 @@ interface PictureFieldProps {
   /** True if a picture was sent with a refused form, because browsers without script do not keep it. */
   wasLost: boolean;
   /** Temporary id of a picture that the phone's queue gave back; 0 for none. */
-  keptId: number;
+  storedId: number;
 }
 
 /** Makes a chosen picture small, and puts it into its field. A browser that cannot do so sends it unchanged. */
@@ -27,13 +27,13 @@ async function shrinkInField(input: HTMLInputElement, file: File): Promise<void>
 }
 
 /** Field for the picture of a voucher, from the camera of a phone. */
-export function PictureField({ error, wasLost, keptId }: PictureFieldProps) {
+export function PictureField({ error, wasLost, storedId }: PictureFieldProps) {
   const [chosen, setChosen] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
   useEffect(() => () => (chosen === undefined ? undefined : URL.revokeObjectURL(chosen)), [chosen]);
-  const kept = usePictureSource(keptId, "");
+  const stored = usePictureSource(storedId, "");
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [file] = input.files ?? [];
     const isEmpty = file?.size === 0;
@@ -41,7 +41,7 @@ export function PictureField({ error, wasLost, keptId }: PictureFieldProps) {
     setChosen(file === undefined || isEmpty ? undefined : URL.createObjectURL(file));
     if (file !== undefined && !isEmpty) void shrinkInField(input, file).catch(() => {});
   };
-  const source = chosen ?? (kept === "" ? undefined : kept);
+  const source = chosen ?? (stored === "" ? undefined : stored);
   // With script, the field still has the file that was sent.
   const lost = wasLost && !isReady ? spendingErrors.picture.again : undefined;
   const shown = problem ?? error ?? lost;
@@ -63,7 +63,7 @@ export function PictureField({ error, wasLost, keptId }: PictureFieldProps) {
         aria-invalid={shown === undefined ? undefined : true}
         onChange={choose}
       />
-      {keptId < 0 && chosen === undefined && <input type="hidden" name={storedPictureField} value={keptId} />}
+      {storedId < 0 && chosen === undefined && <input type="hidden" name={storedPictureField} value={storedId} />}
       <span className="hint" id="spend-picture-hint">
         {words.pictureHint}
       </span>

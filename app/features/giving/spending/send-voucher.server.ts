@@ -59,7 +59,7 @@ export async function sendVoucher(
       year,
       serial,
       key: voucher.key,
-      spender: member.name,
+      spent_by: member.name,
       spender_id: member.id,
       purse_id: purse.id,
       kind: voucher.kind,

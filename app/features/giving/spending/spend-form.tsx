@@ -1,5 +1,5 @@
 import { staffSpending } from "content/staff-spending.ts";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { Form } from "react-router";
 import { deleteDraft, findDraft, readDraft, saveDraft } from "../../../staff-kit/local-draft.ts";
 import { storedPictureField } from "../../../staff-kit/offline/stored-picture.ts";
@@ -26,23 +26,32 @@ interface SpendFormProps extends Offered {
   queued: string | undefined;
 }
 
-/** Returns the form that this phone keeps: one that was not sent, or was taken out of the queue. */
-function useKeptForm(queued: string | undefined): { kept: Values | undefined; key: string } {
-  const [form, setForm] = useState<{ kept: Values | undefined; key: string }>({ kept: undefined, key: "" });
+interface BegunForm {
+  /** Values of a form that was not sent, or was taken out of the queue. */
+  stored: Values | undefined;
+  key: string;
+  /** Counts the forms of this page: another one begins with other values. */
+  number: number;
+}
+
+/** Returns the form that this phone stored, and a key that no form of the phone's cache used before. */
+function useBegunForm(queued: string | undefined): BegunForm {
+  const [form, setForm] = useState<BegunForm>({ stored: undefined, key: "", number: 0 });
   useOnChange([queued], () => {
     if (queued !== undefined) deleteDraft(voucherDraft);
     const found = queued === undefined ? findDraft(voucherDraft) : undefined;
-    const kept = found && Object.fromEntries(Object.entries(found).map(([name, [value = ""]]) => [name, value]));
-    // A page from the phone's cache has a key that was used before.
-    setForm({ kept, key: kept?.idempotencyKey || crypto.randomUUID() });
+    const stored = found && Object.fromEntries(Object.entries(found).map(([name, [value = ""]]) => [name, value]));
+    const isOther = stored !== undefined || queued !== undefined;
+    const key = stored?.idempotencyKey || crypto.randomUUID();
+    setForm(({ number }) => ({ stored, key, number: isOther ? number + 1 : number }));
   });
   return form;
 }
 
 const labels = () => ({
   picture: words.picture,
-  amount: words.amount,
-  for: words.for,
+  amount: words.names.amount,
+  for: words.names.for,
   payee: words.payee,
   paidFrom: words.paidFrom,
   note: words.note,
@@ -51,22 +60,19 @@ const labels = () => ({
 
 export function SpendForm(props: SpendFormProps) {
   const { refused, queued, sendKey } = props;
-  const { kept, key } = useKeptForm(queued);
-  const form = useRef<HTMLFormElement>(null);
-  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => saveDraft(voucherDraft, readDraft(currentTarget));
-  const values: Values = { ...kept, ...refused?.values };
+  const { stored, key, number } = useBegunForm(queued);
+  const store = ({ currentTarget }: FormEvent<HTMLFormElement>) => saveDraft(voucherDraft, readDraft(currentTarget));
+  const values: Values = { ...stored, ...refused?.values };
   const errors = refused?.errors ?? {};
   const idempotencyKey = key || refused?.values.idempotencyKey || sendKey;
   return (
-    // The form begins again for a kept form, and for the next one.
     <Form
-      key={key}
-      ref={form}
+      key={number}
       method="post"
       encType="multipart/form-data"
       className="form spend"
       noValidate
-      onInput={keep}
+      onInput={store}
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <ErrorSummary
@@ -78,7 +84,7 @@ export function SpendForm(props: SpendFormProps) {
       <PictureField
         error={errors.picture}
         wasLost={refused?.hadPicture === true}
-        keptId={Number(values[storedPictureField] ?? 0)}
+        storedId={Number(values[storedPictureField] ?? 0)}
       />
       <Amount {...props} values={values} error={errors.amount} />
       <Purpose {...props} values={values} error={errors.for} />

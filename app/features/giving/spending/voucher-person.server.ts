@@ -15,7 +15,7 @@ import { formatVoucherNumber } from "./voucher-states.ts";
 export const voucherData: PersonalData = { find: findOf, erase };
 
 const isPaid = (voucher: store.VoucherOfPerson, names: readonly string[]): boolean =>
-  voucher.payee_kind === "person" && names.some((name) => foldPayee(name) === voucher.payee_folded);
+  voucher.payee_kind === "person" && names.some((name) => foldPayee(name) === foldPayee(voucher.payee));
 
 async function findOf({ db }: AppContext, person: Person) {
   const rows = await store.findVouchersOfPerson(db, person.accountIds, textsOf(person));

@@ -27,7 +27,8 @@ export interface VoucherTable {
   serial: number;
   /** Key of the form: the same voucher sent twice is one. */
   key: string;
-  spender: string;
+  /** Name of the spender. */
+  spent_by: string;
   spender_id: string;
   purse_id: number;
   /** Code of a slice of the doughnut. */

@@ -53,7 +53,7 @@ export const sample: FeatureSample = {
     for (const [index, state] of states.entries()) {
       const number = index + 1;
       const spender = {
-        spender: "Other Member",
+        spent_by: "Other Member",
         spender_id: "other",
         payee: "Sample shop",
         payee_folded: "sample shop",
@@ -93,11 +93,11 @@ export const sample: FeatureSample = {
     "vouchers.year": () => 2026,
     "vouchers.serial": (n) => n,
     "vouchers.minor": () => 1_000,
+    "vouchers.payee_kind": () => "person",
     "vouchers.approvers": () => "[]",
     "vouchers.purse_id": (n) => n,
     "voucher_events.voucher_id": (n) => n,
   },
-  personal: { "vouchers.note": "words", "voucher_events.words": "words" },
   shaped: {
     vouchers: [
       "key",
