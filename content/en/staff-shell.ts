@@ -22,6 +22,8 @@ export const staffShell = {
     money: "Money",
     children: "Children",
     site: "Site",
+    /** Room in the bottom bar. */
+    cash: "Cash",
   },
   /** Shorter names for the narrow menu. */
   strip: { people: "People" },
@@ -81,6 +83,7 @@ export const staffShell = {
     project: { label: "Project", note: staff.home.project.note },
     news: { label: "News item", note: "Another site wrote about us" },
     photo: { label: "Photo", note: "Camera or gallery, consent first" },
+    spending: { label: "Money out", note: "Take a photo of the voucher" },
   },
   account: {
     site: "See the site",

@@ -10,6 +10,24 @@ export const spendingErrors = {
   paidFrom: "Choisissez avec quel argent c’était payé.",
   otherCurrency: (place: string, voucher: string) =>
     `Ce lieu contient des ${place}, et la pièce est en ${voucher}. Choisissez un autre lieu.`,
+  day: "Choisissez un jour du calendrier.",
+  payee: "Écrivez qui a été payé.",
+  note: "Écrivez au plus 500 caractères.",
+  payeeTooLong: "Écrivez au plus 100 caractères.",
+  cashShort: (amount: string) =>
+    `Vous avez ${amount} en caisse. Le reste était-il votre propre argent ? Envoyez alors deux pièces.`,
+  picture: {
+    empty: "La photo est vide. Reprenez-la.",
+    unknown: "Ce fichier n’est pas une photo. Photographiez la pièce.",
+    tooLarge: "Cette photo dépasse 20 Mo. Prenez-en une plus petite.",
+    busy: "La photo n’est pas arrivée. Envoyez-la de nouveau dans une minute.",
+    costly: "Le site ne peut pas ouvrir cette photo. Reprenez-la.",
+    again: "Choisissez de nouveau la photo : le navigateur ne l’a pas gardée.",
+  },
+  child: (words: string) =>
+    `C’est peut-être le nom d’un enfant : « ${words} ». Retirez-le, ou dites que c’est sans risque.`,
+  family: (words: string) =>
+    `Cela peut mener à un enfant ou à une famille : « ${words} ». Retirez-le, ou dites que c’est sans risque.`,
   decided: (number: string) =>
     `La pièce ${number} a changé depuis que vous avez ouvert la page. Rien n’a été fait deux fois.`,
   sayWhy: "Écrivez une phrase pour l’autre personne.",
@@ -17,5 +35,7 @@ export const spendingErrors = {
   ownVoucher: "Vous avez fait cette dépense : une autre personne doit donner son accord.",
   onePerson:
     "Votre compte et celui de l’autre personne comptent comme une seule personne. Tant qu’un admin n’a pas confirmé à qui il est, une autre personne doit donner son accord. Voir Équipe.",
+  unsettled:
+    "Votre compte est nouveau : il ne peut pas encore être la deuxième personne. Une autre personne doit donner son accord. Voir Équipe.",
   approvedAlready: "Vous avez déjà approuvé. Une deuxième personne est demandée.",
 };

@@ -24,6 +24,7 @@ export const staffShell: Translated<typeof en.staffShell> = {
     money: "Argent",
     children: "Enfants",
     site: "Site",
+    cash: "Caisse",
   },
   strip: { people: "Personnes" },
   roomsOf: (place) => `Pages : ${place}`,
@@ -82,6 +83,7 @@ export const staffShell: Translated<typeof en.staffShell> = {
     project: { label: "Projet", note: staff.home.project.note },
     news: { label: "Article de presse", note: "Un autre site a écrit sur nous" },
     photo: { label: "Photo", note: "Appareil ou galerie, d’abord l’accord" },
+    spending: { label: "Dépense", note: "Photographier une pièce" },
   },
   account: {
     site: "Voir le site",

@@ -111,6 +111,8 @@ const fixedAddresses = [
   "/admin/gifts/statements",
   "/admin/gifts/monthly",
   "/admin/receipts",
+  "/admin/spending",
+  "/admin/spending/new",
   "/admin/concerns/release",
   "/admin/confirm",
   "/admin/second-step",
@@ -127,6 +129,7 @@ export const staffPagesElsewhere: Record<string, string> = {
   "admin/manageusers/:id": "staff-without-script.test.ts: the list, where a form of it is refused",
   "admin/gifts/online": "giving-pages.test.ts, with a payment partner",
   "admin/gifts/of-donor": "giving-pages.test.ts",
+  "admin/spending/:id": "spending-journey.test.ts",
   "admin/undo/:id": "a link of an e-mail: three lines and a button, as ActForm has it",
 };
 

@@ -36,6 +36,7 @@ const notRead: Record<string, string> = {
   "/documents/:slug.pdf": "a PDF",
   "/documents/:slug/:version.pdf": "a PDF",
   "/admin/document/:id/files/:version.pdf": "a PDF",
+  "/admin/spending/:id/picture": "a photo",
   "/webhooks/:provider": "answers machines of a provider",
   "/sitemap/:part": "addresses of a large site",
   "/low-data": "leads back",

@@ -42,7 +42,8 @@ export async function findWordQuestions(
   return [...money, ...(read.length === 0 ? [] : await findRisksOfChildren(ctx, read, isSensitive))];
 }
 
-async function findRisksOfChildren(
+/** Returns the questions of the words guard alone, for texts that no visitor reads. */
+export async function findRisksOfChildren(
   ctx: AppContext,
   texts: readonly StoryText[],
   isSensitive: boolean,

@@ -40,6 +40,8 @@ export interface TakenForm<File> {
    * that stopped.
    */
   problem: "tooLarge" | "busy" | undefined;
+  /** True if a chosen file was empty. */
+  hasEmptyFile: boolean;
 }
 
 /** Maximum number of files; further ones are discarded. Every form states a lower limit. */
@@ -65,7 +67,7 @@ export async function takeFiles<File extends ArrivingFile, Result>(
   plan: Plan<File>,
   work: (taken: TakenForm<File>) => Promise<Result>,
 ): Promise<Result> {
-  if (!isMultipart(request)) return work({ request, files: [], problem: undefined });
+  if (!isMultipart(request)) return work({ request, files: [], problem: undefined, hasEmptyFile: false });
   const form = new ArrivingForm(request.headers.get("Content-Type") ?? "", plan);
   try {
     await form.read(request);
@@ -84,6 +86,7 @@ class ArrivingForm<File extends ArrivingFile> {
   #textBytes = 0;
   #files: File[] = [];
   #problem: TakenForm<File>["problem"];
+  #hasEmptyFile = false;
   /** The text field that is arriving; undefined during a file. */
   #text: Buffer[] | undefined;
   /** The file that is arriving, from its first byte on; undefined for an empty one. */
@@ -140,7 +143,7 @@ class ArrivingForm<File extends ArrivingFile> {
     const parts = this.#texts.flatMap((text) => [border, text, Buffer.from("\r\n")]);
     const body = Buffer.concat([...parts, border, Buffer.from("--\r\n")]);
     const request = new Request(url, { method: "POST", body, headers: { "Content-Type": this.#type } });
-    return { request, files: this.#files, problem: this.#problem };
+    return { request, files: this.#files, problem: this.#problem, hasEmptyFile: this.#hasEmptyFile };
   }
 
   async drop(): Promise<void> {
@@ -182,7 +185,7 @@ class ArrivingForm<File extends ArrivingFile> {
         await this.#file.end();
         this.#files.push(this.#file);
         this.#file = undefined;
-      }
+      } else if (this.#name !== "") this.#hasEmptyFile = true;
     } catch (error) {
       if (!(error instanceof Overloaded)) this.#plan.log.error("files of a form not kept", errorFields(error));
       await this.#loseFiles("busy");

@@ -1,4 +1,4 @@
-import { offlineNouns } from "./offline-nouns.ts";
+import { offlineNouns, spendingPages } from "./offline-nouns.ts";
 
 /** Pages that the app caches first: all forms for writing, and the page about the offline state. */
 const addresses = [
@@ -7,6 +7,7 @@ const addresses = [
   "/admin/share",
   ...offlineNouns.flatMap((noun) => [`/admin/${noun}`, `/admin/${noun}?create`]),
   "/admin/media",
+  ...spendingPages,
 ];
 
 /** Routes of these pages, as in `app/routes.ts`. Other pages need a connection. */
@@ -35,6 +36,8 @@ export async function cacheAppFiles(build: string, { pages, parts }: { pages: st
   const found = new Set<string>();
   for (const address of addresses) {
     const answer = await fetch(address, { redirect: "error" });
+    // Each role has some of these pages.
+    if (answer.status === 403) continue;
     if (!answer.ok) return;
     const html = await answer.clone().text();
     await store.put(address, answer);

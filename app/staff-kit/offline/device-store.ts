@@ -19,6 +19,8 @@ export interface QueuedForm {
   fields: [string, string][];
   /** Temporary ids of its photos, which the server replaces. */
   photos: number[];
+  /** True if its photo is sent with the form, as the picture of a voucher, and not to the library. */
+  hasPicture?: boolean;
   /** Key of the local draft, which is deleted once the form is on the server. */
   draftId: string;
   /** Pairs of temporary id and the site's id, once the photos are sent. */

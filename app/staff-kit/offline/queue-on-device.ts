@@ -6,23 +6,27 @@ import { put, type QueuedForm, type QueuedPhoto, readForms, readOne } from "./de
 import { sendQueue } from "./send-queue.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 import { areStored } from "./store-photo.ts";
+import { storedPictureField } from "./stored-picture.ts";
 import { findTemporaryIds, newTemporaryId, uploadKeyOf } from "./temporary-ids.ts";
 
 /**
  * Queues a form until it can be sent. A newer form for the same item replaces an unsent one.
  * @throws when storing fails
  */
-export async function queueForm(action: string, fields: [string, string][]): Promise<StaffFormResult> {
+export async function queueForm(action: string, fields: [string, string][], picture?: File): Promise<StaffFormResult> {
   const memberId = await waitForMember();
   if (memberId === undefined) return rejectWithoutLine();
-  const photos = findTemporaryIds(fields);
+  const own = Object.fromEntries(fields);
+  const sentWith = await keepPicture(own[storedPictureField], picture);
+  if (sentWith === "full") return { message: words.photosNotKept, errors: {} };
+  const photos = [...findTemporaryIds(fields), ...sentWith];
   // The form must not wait for photos that are lost when its page closes.
   if (!(await areStored(photos))) return { message: words.photosNotKept, errors: {} };
-  const own = Object.fromEntries(fields);
   const waiting = (await readForms(memberId)).filter(({ state }) => state !== "sent");
   const earlier = waiting.find((form) => isSameItem(form, action));
   // Without the key, which could be that of another waiting item.
-  const stored = fields.filter(([name]) => name !== "idempotencyKey" && !/^photo-.*-src$/.test(name));
+  const isOfPage = (name: string) => name === "idempotencyKey" || name === storedPictureField;
+  const stored = fields.filter(([name]) => !isOfPage(name) && !/^photo-.*-src$/.test(name));
   const isTaken = waiting.some(
     (form) => form.key === own.idempotencyKey && JSON.stringify(form.fields) !== JSON.stringify(stored),
   );
@@ -31,16 +35,29 @@ export async function queueForm(action: string, fields: [string, string][]): Pro
     key,
     memberId,
     action,
-    title: own.title ?? "",
+    title: own.title ?? own.payee ?? "",
     fields: stored,
     photos,
+    ...(sentWith.length > 0 && { hasPicture: true }),
     draftId: draftIdOf(action),
     createdAt: earlier?.createdAt ?? Date.now(),
     state: "kept",
   });
   await wakeQueue();
-  const isOnline = navigator.onLine && photos.length > 0;
+  const isOnline = navigator.onLine && photos.length > sentWith.length;
   return { done: isOnline ? words.waitsForPhotos : words.kept, isQueued: true, queuedKey: key };
+}
+
+/**
+ * Stores the picture that is sent with a form.
+ * @param kept temporary id of a picture that the device has
+ * @returns its temporary id in a list, which is empty without a picture; "full" when the device is nearly full
+ * @throws when storing fails
+ */
+async function keepPicture(kept: string | undefined, picture: File | undefined): Promise<number[] | "full"> {
+  if (picture === undefined || picture.size === 0) return kept === undefined ? [] : [Number(kept)];
+  const photo = await queuePhoto(picture);
+  return photo === "full" ? photo : [photo.id];
 }
 
 /**

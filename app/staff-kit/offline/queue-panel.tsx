@@ -9,6 +9,7 @@ import { writeTimeHere } from "../site-time-here.ts";
 import { type QueuedForm, type QueuedPhoto, remove } from "./device-store.ts";
 import { offlineNouns } from "./offline-nouns.ts";
 import { sendQueue } from "./send-queue.ts";
+import { storedPictureField } from "./stored-picture.ts";
 
 interface QueuePanelProps {
   forms: QueuedForm[];
@@ -103,7 +104,11 @@ const Badge = ({ icon, ground }: { icon: IconName; ground: string }) => (
 );
 
 /** Returns the local draft that the form itself would store, with the same idempotency key and waiting photos. */
-const draftOf = ({ fields, key }: QueuedForm) => ({ ...groupFields(fields), idempotencyKey: [key] });
+const draftOf = ({ fields, key, photos, hasPicture }: QueuedForm) => ({
+  ...groupFields(fields),
+  idempotencyKey: [key],
+  ...(hasPicture && { [storedPictureField]: [String(photos[0])] }),
+});
 
 async function discard({ key, photos }: QueuedForm): Promise<void> {
   for (const id of photos) await remove("photos", id);

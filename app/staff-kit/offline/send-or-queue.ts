@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
+import { pictureField, storedPictureField } from "./stored-picture.ts";
 import { findTemporaryIds } from "./temporary-ids.ts";
 
 interface SentForm {
@@ -8,14 +9,14 @@ interface SentForm {
 }
 
 /**
- * Sends a form of a content type. Queues it on the device if there is no connection, or while its photos wait there.
+ * Sends a form of a content type or a voucher. Queues it on the device if there is no connection, or while its photos
+ * wait there.
  */
 export async function sendOrQueue({ request, serverAction }: SentForm): Promise<StaffFormResult> {
-  const form = [...(await request.clone().formData())].filter(
-    (field): field is [string, string] => typeof field[1] === "string",
-  );
+  const whole = await request.clone().formData();
+  const form = [...whole].filter((field): field is [string, string] => typeof field[1] === "string");
   const isCommand = form.some(([name]) => name === "act" || name === "intent");
-  if (isCommand || findTemporaryIds(form).length === 0) {
+  if (isCommand || (findTemporaryIds(form).length === 0 && !whole.has(storedPictureField))) {
     try {
       return (await serverAction()) as StaffFormResult;
     } catch (error) {
@@ -25,7 +26,8 @@ export async function sendOrQueue({ request, serverAction }: SentForm): Promise<
     }
   }
   const { queueForm } = await import("./queue-on-device.ts");
-  return queueForm(new URL(request.url).pathname, form);
+  const picture = whole.get(pictureField);
+  return queueForm(new URL(request.url).pathname, form, picture instanceof File ? picture : undefined);
 }
 
 const isBusy = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 503;

@@ -3,6 +3,7 @@ import { endIfSignedOut, findMember, photosMs, removeOldPhotos } from "./device-
 import { put, type QueuedForm, readForms, readOne, remove } from "./device-store.ts";
 import { endAfter } from "./end-after.ts";
 import { SendError } from "./send-picture.ts";
+import { pictureField } from "./stored-picture.ts";
 import { sendTaken } from "./taken-photos.ts";
 import { withServerIds } from "./temporary-ids.ts";
 
@@ -46,6 +47,7 @@ async function sendAll(): Promise<void> {
 
 /** @throws SendError without connection or session; `missing` while a photo is only on another device */
 async function sendForm(form: QueuedForm): Promise<void> {
+  if (form.hasPicture) return sendWithPicture(form);
   const ids = new Map<number, number>();
   for (const [index, id] of form.photos.entries()) {
     const onProgress = (percent: number) => {
@@ -72,6 +74,22 @@ async function sendForm(form: QueuedForm): Promise<void> {
   for (const id of form.photos) await remove("photos", id);
 }
 
+/** Sends a form in one request with its picture. @throws SendError without connection or session */
+async function sendWithPicture(form: QueuedForm): Promise<void> {
+  const [id = 0] = form.photos;
+  const photo = await readOne("photos", id);
+  if (photo === undefined) return block(form, words.gonePhoto);
+  await put("forms", { ...form, state: "sending", percent: 0 });
+  const answer = await postForm(form, new Map(), photo.blob);
+  if (answer.refusal !== undefined) return block(form, answer.refusal);
+  await put("forms", { ...form, state: "sent", percent: 100, ...answer });
+  await remove("photos", id);
+}
+
+/** Time for a form, and for a form with a picture over a slow connection (ms). */
+const formMs = 60_000;
+const pictureMs = 240_000;
+
 /**
  * @returns the server's answer for the stored form, or the reason of its rejection
  * @throws SendError
@@ -79,14 +97,14 @@ async function sendForm(form: QueuedForm): Promise<void> {
 async function postForm(
   { key, action, fields, memberId }: QueuedForm,
   ids: Map<number, number>,
+  picture?: Blob,
 ): Promise<{ done?: string; refusal?: string }> {
-  const body = new URLSearchParams(withServerIds(fields, ids));
-  body.set("idempotencyKey", key);
+  const body = bodyOf([["idempotencyKey", key], ...withServerIds(fields, ids)], picture);
   let answer: Response;
   let said: { done?: string; message?: string };
   try {
     const address = `${action.replace("/admin/", "/admin/queue/")}?${new URLSearchParams({ member: memberId })}`;
-    answer = await fetch(address, { method: "POST", body, signal: endAfter(60_000) });
+    answer = await fetch(address, { method: "POST", body, signal: endAfter(picture ? pictureMs : formMs) });
     if (answer.redirected) throw new SendError("signedOut");
     said = await answer.json();
   } catch (error) {
@@ -95,6 +113,15 @@ async function postForm(
   if (said.done !== undefined) return { done: said.done };
   if (answer.status >= 500 || answer.status === 429) throw new SendError("later");
   return { refusal: said.message || words.refused };
+}
+
+/** Returns the body of a form. A picture comes after the texts, as the server reads them. */
+function bodyOf(fields: [string, string][], picture: Blob | undefined): FormData | URLSearchParams {
+  if (picture === undefined) return new URLSearchParams(fields);
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  body.append(pictureField, picture, "picture");
+  return body;
 }
 
 const block = (form: QueuedForm, message: string) => put("forms", { ...form, state: "blocked", message });

@@ -1,7 +1,7 @@
 /**
  * The staff area without a connection: network first, then pages opened on this device. It caches only pages for
- * writing: none with messages, people or settings, except the guest list of a day. It also sends waiting forms, and
- * receives photos that are shared to the app.
+ * writing: none with messages, people or settings, except the guest list of a day and the list of vouchers. It also
+ * sends waiting forms, and receives photos that are shared to the app.
  */
 
 import { cacheAppFiles, cachePage } from "./cache-app-files.ts";
@@ -33,7 +33,8 @@ const isPicture = ({ url }: Request) => new URL(url).pathname.startsWith("/files
 const pocketPath = "/admin/offline";
 const sharePath = "/admin/share";
 
-const ofWriting = /^\/admin(?:|\/(?:offline|share|media)|\/event\/\d+\/guests|\/([a-z]+)(?:\/\d+)?)(?:\.data)?$/;
+const ofWriting =
+  /^\/admin(?:|\/(?:offline|share|media)|\/event\/\d+\/guests|\/spending(?:\/new)?|\/([a-z]+)(?:\/\d+)?)(?:\.data)?$/;
 
 /** Returns true for pages for writing, and their data (`.data`). */
 function isOfWriting(path: string): boolean {

@@ -5,7 +5,7 @@ import { senderOf } from "../../../server/context.server.ts";
 import { csvResponse } from "../../../server/http/csv-response.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { fixedAmount } from "../../../values/money.ts";
-import { canKeepBooks } from "../purse/purse-permissions.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import type { Route } from "./+types/export-lines-endpoint";
 import { readLines, type WholeEntry } from "./read-lines.server.ts";
 

@@ -11,9 +11,9 @@ import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts"
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { agreeToPurseAct, askForPurseAct, stopPurseAct } from "../purse/act-on-purse.server.ts";
-import { canKeepBooks } from "../purse/purse-permissions.ts";
 import type { Route } from "./+types/month-page";
 import { carryVoucher } from "./carry-voucher.server.ts";
 import { readClosing } from "./read-closing.server.ts";

@@ -6,11 +6,12 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { aloneMs } from "../gifts/gift-states.ts";
 import { type PurseFacts, performPurseAct } from "./perform-purse-act.server.ts";
 import * as store from "./purse-act-queries.server.ts";
-import { agreeingToPurseAct, askingForPurseAct, canKeepBooks, stoppingPurseAct } from "./purse-permissions.ts";
+import { agreeingToPurseAct, askingForPurseAct, stoppingPurseAct } from "./purse-permissions.ts";
 
 type What = keyof PurseFacts;
 

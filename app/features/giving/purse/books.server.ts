@@ -3,6 +3,7 @@ export { findWaitingActs, stopActs } from "./purse-act-queries.server.ts";
 export {
   changePurse,
   findBalance,
+  findBalances,
   findFirstDay,
   findKinds,
   findLastMonth,

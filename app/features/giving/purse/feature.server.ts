@@ -2,10 +2,10 @@ import { staffCash as words } from "content/staff-cash.ts";
 import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { doActsAlone } from "./act-on-purse.server.ts";
 import { bookMoney } from "./book-money.server.ts";
 import { purseMigrations } from "./purse-migrations.ts";
-import { canKeepBooks } from "./purse-permissions.ts";
 
 /** The books: where money is, and what it is for. */
 export const purse = defineFeature(() => ({

@@ -1,8 +1,6 @@
 import type { FreshAct, RoutineAct } from "../../../server/auth/declare-act.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
 
-export { canKeepBooks } from "../../../values/roles.ts";
-
 const backTo = { backTo: "/admin/cash" };
 
 export const askingForPurseAct: FreshAct = {

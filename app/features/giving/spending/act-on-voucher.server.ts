@@ -7,35 +7,38 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate } from "../../../values/dates.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { addDays } from "../../../values/site-days.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { aloneMs } from "../gifts/gift-states.ts";
+import { hashFacts } from "../gifts/hash-facts.server.ts";
 import * as books from "../purse/books.server.ts";
 import { requireGeneral } from "../purse/find-holders.server.ts";
-import { canKeepBooks } from "../purse/purse-permissions.ts";
 import { findOpenDay, type Line, writeEntry } from "../purse/write-entry.server.ts";
+import { findVoucherLimit } from "./find-voucher-limit.server.ts";
 import { changingOwnVoucher, decidingOnVoucher, payingVoucher } from "./voucher-permissions.ts";
 import * as store from "./voucher-queries.server.ts";
 import {
   addedUpDays,
   formatVoucherNumber,
-  needsTwo,
   ruleOfVoucher,
   stateWhenApproved,
   type VoucherAct,
+  type WhyTwo,
+  whyTwo,
 } from "./voucher-states.ts";
 
 interface Given {
   /** A question, an answer or a reason. */
   words?: string;
-  /** Approves also that Most needed puts in what the purse lacks. */
+  /** Approves also that Most needed puts in the missing money. */
   putsIn?: boolean;
   /** Approves that files name the organisation. */
   mayBeNamed?: boolean;
   /** Place and day of a payment. */
   placeId?: number;
   day?: string;
-  /** State of the voucher on the page. */
+  /** From `hashVoucher`, as the page shows it; undefined for acts without a page. */
   seen?: string;
 }
 
@@ -52,9 +55,10 @@ export async function actOnVoucher(sender: Sender, id: number, act: VoucherAct, 
     const voucher = await requireVoucher(ctx, id);
     const rule = ruleOfVoucher(act);
     const number = formatVoucherNumber(voucher.year, voucher.serial);
-    if (!rule.from.includes(voucher.state) || (given.seen ?? voucher.state) !== voucher.state)
-      throw new FormError(words.decided(number), { status: 409 });
-    await requirePerson(ctx, voucher, member.id, act);
+    const isOutdated = given.seen !== undefined && given.seen !== (await hashVoucher(ctx, voucher));
+    if (!rule.from.includes(voucher.state) || isOutdated) throw new FormError(words.decided(number), { status: 409 });
+    const why = await whyNot(ctx, voucher, member.id, act);
+    if (why !== undefined) throw new FormError(words[why]);
     if (rule.hasWords && !given.words?.trim()) throw new FormError(words.sayWhy, { errors: { words: words.sayWhy } });
     const changes = await changesOf(ctx, voucher, act, given, member);
     if (!(await store.changeVoucher(transaction, id, rule.from, changes)))
@@ -86,26 +90,40 @@ const noteEvent = (
     words: said,
   });
 
-const approversOf = ({ approvers }: store.Voucher): string[] => JSON.parse(approvers) as string[];
+export const approversOf = ({ approvers }: store.Voucher): string[] => JSON.parse(approvers) as string[];
 
-/** @throws FormError for the spender, an account that is one person with the spender, or a person who approved before */
-async function requirePerson(
-  ctx: InTransaction,
+/**
+ * Returns the reason why this person cannot do an act now: the spender, an account that is one person with the spender,
+ * an account that is not settled yet, or a person who approved before. A spender may be new, or have no account any more.
+ */
+export async function whyNot(
+  ctx: Pick<AppContext, "db" | "clock">,
   voucher: store.Voucher,
   memberId: string,
   act: VoucherAct,
-): Promise<void> {
+): Promise<"notYours" | "ownVoucher" | "onePerson" | "unsettled" | "approvedAlready" | undefined> {
   const { who, second } = ruleOfVoucher(act);
-  if (who === "spender" && voucher.spender_id !== memberId) throw new FormError(words.notYours);
-  if (second === undefined) return;
-  if (voucher.spender_id === memberId) throw new FormError(words.ownVoucher);
-  const { areTwo } = await readStandingsOfGifts(ctx);
-  if (!areTwo(voucher.spender_id, memberId)) throw new FormError(words.onePerson);
-  if (second === "other") return;
+  if (who === "spender" && voucher.spender_id !== memberId) return "notYours";
+  if (second === undefined) return undefined;
+  if (voucher.spender_id === memberId) return "ownVoucher";
+  const { areSame, standingOf } = await readStandingsOfGifts(ctx);
+  if (areSame(voucher.spender_id, memberId)) return "onePerson";
+  if (!standingOf(memberId).isSettled) return "unsettled";
+  if (second === "other") return undefined;
   const approvers = approversOf(voucher);
-  if (approvers.includes(memberId)) throw new FormError(words.approvedAlready);
-  if (approvers.some((approver) => !areTwo(approver, memberId))) throw new FormError(words.onePerson);
+  if (approvers.includes(memberId)) return "approvedAlready";
+  return approvers.some((approver) => areSame(approver, memberId)) ? "onePerson" : undefined;
 }
+
+/** Hashes a voucher as its page shows it, with its last act and what its purse lacks. */
+export async function hashVoucher(ctx: Pick<AppContext, "db">, voucher: store.Voucher): Promise<string> {
+  const last = (await store.findVoucherEvents(ctx.db, voucher.id)).at(-1)?.id;
+  return hashFacts([voucher, last, await lacksOf(ctx, voucher)]);
+}
+
+/** Returns what the purse of a voucher lacks for it, in minor units; 0 for nothing. */
+export const lacksOf = async ({ db }: Pick<AppContext, "db">, voucher: store.Voucher): Promise<number> =>
+  Math.max(0, voucher.minor - (await books.findBalance(db, `purse:${voucher.purse_id}`, voucher.currency)));
 
 async function changesOf(
   ctx: InTransaction,
@@ -135,10 +153,9 @@ async function approve(
   const puts_in = putsIn || voucher.puts_in === 1 ? 1 : 0;
   const may_be_named = voucher.payee_kind === "organisation" && (mayBeNamed ?? voucher.may_be_named === 1) ? 1 : 0;
   const now = { ...voucher, puts_in };
-  // Who agrees to put money in agrees with another person.
   const isFirst = approvers.length === 1;
   const common = { approvers: JSON.stringify(approvers), puts_in, may_be_named };
-  if (isFirst && needsTwo(now, await besidesOf(ctx, voucher))) return { ...common, state: "half" as const };
+  if (isFirst && (await findWhyTwo(ctx, now)) !== undefined) return { ...common, state: "half" as const };
   const state = stateWhenApproved(voucher.paid_from);
   if (state === "written") {
     const placeId = Number(voucher.paid_from.slice("place:".length));
@@ -152,8 +169,12 @@ async function approve(
   return { ...common, state };
 }
 
-const besidesOf = ({ db }: InTransaction, voucher: store.Voucher): Promise<number> =>
-  store.sumOfSpender(db, voucher, addDays(voucher.paid_on, -addedUpDays), addDays(voucher.paid_on, addedUpDays));
+/** Returns the reason why two people must approve a voucher; undefined if one is enough. */
+export async function findWhyTwo(ctx: Pick<AppContext, "db" | "clock">, voucher: store.Voucher): Promise<WhyTwo> {
+  const from = addDays(voucher.paid_on, -addedUpDays);
+  const besides = await store.sumOfSpender(ctx.db, voucher, from, addDays(voucher.paid_on, addedUpDays));
+  return whyTwo(voucher, besides, await findVoucherLimit(ctx, voucher.currency));
+}
 
 async function pay(
   ctx: InTransaction,
@@ -175,7 +196,7 @@ async function write(
 ): Promise<void> {
   const { id, currency, minor, kind } = voucher;
   const place = await books.findPlace(ctx.db, placeId);
-  if (place === undefined || place.closed_at !== null) throw new FormError(words.paidFrom);
+  if (place === undefined || place.closed_at !== null || place.kind === "partner") throw new FormError(words.paidFrom);
   if (place.currency !== currency) throw new FormError(words.otherCurrency(place.currency, currency));
   const purse = await books.findPurse(ctx.db, "id", voucher.purse_id);
   if (purse === undefined || purse.ended_at !== null)
@@ -185,7 +206,7 @@ async function write(
     { purse, currency, minor: -minor, kind },
   ];
   const general = await requireGeneral(ctx);
-  const lacks = minor - (await books.findBalance(ctx.db, `purse:${purse.id}`, currency));
+  const lacks = await lacksOf(ctx, voucher);
   if (voucher.puts_in === 1 && lacks > 0 && purse.id !== general.id)
     lines.push(
       { purse, currency, minor: lacks, what: "put-in" },
@@ -213,7 +234,7 @@ export async function approveAlone(ctx: AppContext): Promise<void> {
         );
       await store.changeVoucher(transaction, id, ["waits", "half"], { state });
       await noteEvent(ctx, id, "approve alone", undefined, "");
-      const spender = { id: voucher.spender_id, name: voucher.spender };
+      const spender = { id: voucher.spender_id, name: voucher.spent_by };
       await recordAuditEvent(ctx, transaction, spender, {
         what: "voucher approved by one person",
         subject: `voucher:${id}`,

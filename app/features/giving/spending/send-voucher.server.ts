@@ -7,10 +7,11 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate } from "../../../values/dates.ts";
-import type { Currency } from "../../../values/money.ts";
+import { type Currency, formatMoney } from "../../../values/money.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
+import { searchWordsOf } from "../../../values/search-words.ts";
 import * as books from "../purse/books.server.ts";
 import { requirePurseOf } from "../purse/find-holders.server.ts";
-import { canKeepBooks } from "../purse/purse-permissions.ts";
 import { sendingVoucher } from "./voucher-permissions.ts";
 import * as store from "./voucher-queries.server.ts";
 import { formatVoucherNumber } from "./voucher-states.ts";
@@ -31,61 +32,69 @@ export interface NewVoucher {
   /** ISO date. */
   paidOn: string;
   note: string;
+  /** SHA-256 of the picture as it was sent; null without one. */
   pictureHash: string | null;
+  /** Path of the cleaned picture. */
+  picture?: string | null;
 }
 
 /**
  * Stores a voucher under the next number. The same form twice, also from two devices, is one voucher.
- * @param attach runs in the transaction of a new voucher, to store its picture
  * @throws FormError
  */
 export async function sendVoucher(
   { ctx, member }: Actor,
   voucher: NewVoucher,
-  attach: (ctx: InTransaction, id: number) => Promise<void> = async () => {},
-): Promise<{ number: string; isRepeated: boolean }> {
+): Promise<{ id: number; number: string; isRepeated: boolean }> {
   requireAct({ member }, sendingVoucher);
   return withTransaction(ctx, async (ctx, transaction) => {
     const known = await store.findVoucher(transaction, "key", voucher.key);
-    if (known !== undefined) return { number: formatVoucherNumber(known.year, known.serial), isRepeated: true };
+    if (known !== undefined) return { ...numberOf(known), isRepeated: true };
     await requirePossible(ctx, member, voucher);
     const purse = await requirePurseOf(ctx, voucher.projectId);
     const sent_at = ctx.clock.now().toISOString();
     const year = Number(siteDate(ctx.clock.now()).slice(0, 4));
     // Numbers have no gaps: SQLite has one writer, and PostgreSQL retries one of two transactions with one number.
     const serial = (await store.findLastVoucherSerial(transaction, year)) + 1;
-    const { id } = await store.insertVoucher(transaction, {
+    const sent = await store.insertVoucher(transaction, {
       year,
       serial,
       key: voucher.key,
-      spender: member.name,
+      spent_by: member.name,
       spender_id: member.id,
       purse_id: purse.id,
       kind: voucher.kind,
       currency: voucher.currency,
       minor: voucher.minor,
       payee: voucher.payee,
+      payee_folded: foldPayee(voucher.payee),
       payee_kind: voucher.payeeKind,
       paid_from: voucher.paidFrom,
       paid_on: voucher.paidOn,
       note: voucher.note,
       state: "waits",
       picture_hash: voucher.pictureHash,
+      picture: voucher.picture ?? null,
       sent_at,
       waiting_since: (await findTrustedMoment(ctx)).toISOString(),
     });
-    await attach(ctx, id);
+    const { id } = sent;
     const by = { by: member.name, by_id: member.id };
-    await store.insertVoucherEvent(transaction, { voucher_id: id, act: "send", ...by, at: sent_at, words: "" });
+    await store.insertVoucherEvent(transaction, { voucher_id: id, act: "sent", ...by, at: sent_at, words: "" });
     await recordAuditEvent(ctx, transaction, member, { what: "voucher sent", subject: `voucher:${id}` });
-    return { number: formatVoucherNumber(year, serial), isRepeated: false };
+    return { ...numberOf(sent), isRepeated: false };
   });
 }
 
-/** @throws FormError for what the books cannot take */
+const numberOf = ({ id, year, serial }: store.Voucher) => ({ id, number: formatVoucherNumber(year, serial) });
+
+/** Returns the words of a payee by which vouchers of a week are added up. */
+export const foldPayee = (payee: string): string => searchWordsOf(payee).join(" ");
+
+/** @throws FormError for a voucher that the books cannot take */
 async function requirePossible(ctx: InTransaction, member: Actor["member"], voucher: NewVoucher): Promise<void> {
   const { db, clock } = ctx;
-  const { minor, kind, paidFrom, paidOn, pictureHash, currency, projectId, note } = voucher;
+  const { minor, kind, paidOn, pictureHash, projectId, note } = voucher;
   if (!Number.isSafeInteger(minor) || minor <= 0)
     throw new FormError(words.amount, { errors: { amount: words.amount } });
   const first = await books.findFirstDay(db);
@@ -99,24 +108,35 @@ async function requirePossible(ctx: InTransaction, member: Actor["member"], vouc
   if (purse !== undefined && purse.ended_at !== null)
     throw new FormError(words.ended(purse.title ?? ""), { status: 409 });
   if (pictureHash !== null) {
-    const other = await store.findVoucherWithPicture(db, pictureHash);
+    const other = await store.findVoucherWithPicture(db, pictureHash, voucher.picture ?? null);
     if (other !== undefined)
       throw new FormError(words.samePicture(formatVoucherNumber(other.year, other.serial)), { status: 409 });
   }
-  await requirePlace(ctx, member, paidFrom, currency);
+  await requirePlace(ctx, member, voucher);
 }
 
 /** Cash with the own person, the own money, or no money yet; treasurers and admins also choose places. @throws FormError */
 async function requirePlace(
   { db }: InTransaction,
   member: Actor["member"],
-  paidFrom: PaidFrom,
-  currency: Currency,
+  { paidFrom, currency, minor }: NewVoucher,
 ): Promise<void> {
   if (paidFrom === "own" || paidFrom === "unpaid") return;
   const place = await books.findPlace(db, Number(paidFrom.slice("place:".length)));
-  const isOwn = place?.user_id === member.id;
-  if (place === undefined || place.closed_at !== null || !(isOwn || (place.kind !== "hand" && canKeepBooks(member))))
+  if (place === undefined || !canPayFrom(member, place))
     throw new FormError(words.paidFrom, { errors: { paidFrom: words.paidFrom } });
-  if (place.currency !== currency) throw new FormError(words.otherCurrency(place.currency, currency));
+  if (place.currency !== currency) {
+    const sentence = words.otherCurrency(place.currency, currency);
+    throw new FormError(sentence, { errors: { paidFrom: sentence } });
+  }
+  if (place.kind !== "hand") return;
+  const amount = await books.findBalance(db, `place:${place.id}`, currency);
+  if (amount < minor) {
+    const sentence = words.cashShort(formatMoney({ amount, currency }));
+    throw new FormError(sentence, { errors: { paidFrom: sentence } });
+  }
 }
+
+/** Returns true for cash with this person, and for treasurers and admins also for banks, wallets and boxes. */
+export const canPayFrom = (member: Actor["member"], { kind, user_id, closed_at }: books.Place): boolean =>
+  closed_at === null && (user_id === member.id || (kind !== "hand" && kind !== "partner" && canKeepBooks(member)));

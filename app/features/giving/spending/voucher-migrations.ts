@@ -8,13 +8,14 @@ export const voucherMigrations: DeclaredMigrations = {
       .addColumn("year", "integer", (column) => column.notNull())
       .addColumn("serial", "integer", (column) => column.notNull())
       .addColumn("key", "text", (column) => column.notNull().unique())
-      .addColumn("spender", "text", (column) => column.notNull())
+      .addColumn("spent_by", "text", (column) => column.notNull())
       .addColumn("spender_id", "text", (column) => column.notNull())
       .addColumn("purse_id", "integer", (column) => column.notNull().references("purses.id"))
       .addColumn("kind", "text", (column) => column.notNull())
       .addColumn("currency", "text", (column) => column.notNull())
       .addColumn("minor", "integer", (column) => column.notNull())
       .addColumn("payee", "text", (column) => column.notNull())
+      .addColumn("payee_folded", "text", (column) => column.notNull())
       .addColumn("payee_kind", "text", (column) => column.notNull())
       .addColumn("may_be_named", "integer", (column) => column.notNull().defaultTo(0))
       .addColumn("paid_from", "text", (column) => column.notNull())
@@ -22,6 +23,7 @@ export const voucherMigrations: DeclaredMigrations = {
       .addColumn("note", "text", (column) => column.notNull())
       .addColumn("state", "text", (column) => column.notNull())
       .addColumn("picture_hash", "text")
+      .addColumn("picture", "text")
       .addColumn("puts_in", "integer", (column) => column.notNull().defaultTo(0))
       .addColumn("approvers", "text", (column) => column.notNull().defaultTo("[]"))
       .addColumn("sent_at", "text", (column) => column.notNull())
@@ -31,6 +33,7 @@ export const voucherMigrations: DeclaredMigrations = {
     await db.schema.createIndex("vouchers_by_state").on("vouchers").columns(["state", "id"]).execute();
     await db.schema.createIndex("vouchers_by_spender").on("vouchers").columns(["spender_id", "id"]).execute();
     await db.schema.createIndex("vouchers_by_picture").on("vouchers").column("picture_hash").execute();
+    await db.schema.createIndex("vouchers_by_file").on("vouchers").column("picture").execute();
     await db.schema
       .createTable("voucher_events")
       .addColumn("id", "integer", (column) => column.primaryKey().autoIncrement())

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { changesRows } from "../../../server/db/count-rows.ts";
+import { changesRows, type Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { VoucherEventTable, VoucherState, VoucherTable } from "./voucher-tables.ts";
 
@@ -9,8 +9,15 @@ export type VoucherEvent = Selectable<VoucherEventTable>;
 export const findVoucher = (db: Database, by: "id" | "key", value: number | string): Promise<Voucher | undefined> =>
   db.selectFrom("vouchers").selectAll().where(by, "=", value).executeTakeFirst();
 
-export const findVoucherWithPicture = (db: Database, hash: string): Promise<Voucher | undefined> =>
-  db.selectFrom("vouchers").selectAll().where("picture_hash", "=", hash).orderBy("id").limit(1).executeTakeFirst();
+/** Finds the voucher with a picture. @param hash of the sent bytes @param path of the cleaned picture */
+export const findVoucherWithPicture = (db: Database, hash: string, path: string | null): Promise<Voucher | undefined> =>
+  db
+    .selectFrom("vouchers")
+    .selectAll()
+    .where(({ or, eb }) => or([eb("picture_hash", "=", hash), ...(path === null ? [] : [eb("picture", "=", path)])]))
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
 
 /** Returns the last number of a year; 0 before the first one. */
 export const findLastVoucherSerial = async (db: Database, year: number): Promise<number> => {
@@ -51,7 +58,7 @@ export const findVoucherEvents = (db: Database, voucher: number): Promise<Vouche
 /** Sums what a spender spent at a payee, by vouchers that were not refused. @param from ISO date @param to ISO date */
 export async function sumOfSpender(
   db: Database,
-  { id, spender_id, payee, currency }: Pick<Voucher, "id" | "spender_id" | "payee" | "currency">,
+  { id, spender_id, payee_folded, currency }: Pick<Voucher, "id" | "spender_id" | "payee_folded" | "currency">,
   from: string,
   to: string,
 ): Promise<number> {
@@ -60,7 +67,7 @@ export async function sumOfSpender(
     .select(({ fn }) => fn.sum<number | null>("minor").as("sum"))
     .where("spender_id", "=", spender_id)
     .where("currency", "=", currency)
-    .where(({ eb, fn }) => eb(fn("lower", ["payee"]), "=", payee.toLowerCase()))
+    .where("payee_folded", "=", payee_folded)
     .where("paid_on", ">=", from)
     .where("paid_on", "<=", to)
     .where("state", "not in", ["refused", "taken back"])
@@ -68,25 +75,6 @@ export async function sumOfSpender(
     .executeTakeFirst();
   return Number(row?.sum ?? 0);
 }
-
-/** Lists vouchers in some states, oldest first. */
-export const findVouchersIn = (db: Database, states: readonly VoucherState[], limit: number): Promise<Voucher[]> =>
-  db
-    .selectFrom("vouchers")
-    .selectAll()
-    .where("state", "in", [...states])
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-
-export const findVouchersOf = (db: Database, spenderId: string, limit: number): Promise<Voucher[]> =>
-  db
-    .selectFrom("vouchers")
-    .selectAll()
-    .where("spender_id", "=", spenderId)
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
 
 export const findVouchersWaitingSince = (db: Database, before: string): Promise<Voucher[]> =>
   db
@@ -97,3 +85,9 @@ export const findVouchersWaitingSince = (db: Database, before: string): Promise<
     .orderBy("id")
     .limit(200)
     .execute();
+
+export const findVoucherNumbers = async (db: Database, ids: number[]) =>
+  ids.length === 0 ? [] : db.selectFrom("vouchers").select(["id", "year", "serial"]).where("id", "in", ids).execute();
+
+/** Vouchers that wait for an approval, to count them in the menu. */
+export const waitingVouchers: Rows = (db) => db.selectFrom("vouchers").where("state", "in", ["waits", "half"]);

@@ -1,4 +1,4 @@
-import { type Currency, formOf, moneyOf } from "../../../values/money.ts";
+import type { Money } from "../../../values/money.ts";
 import type { VoucherState } from "./voucher-tables.ts";
 
 interface Act {
@@ -57,21 +57,28 @@ export const ruleOfVoucher = (act: VoucherAct): Act => voucherActs[act];
 export const actsFrom = (state: VoucherState): VoucherAct[] =>
   (Object.keys(voucherActs) as VoucherAct[]).filter((act) => ruleOfVoucher(act).from.includes(state));
 
-/** States in which a voucher waits for somebody. */
+/** States in which a voucher waits for a person. */
 export const openStates = ["waits", "half", "asked", "to pay"] as const satisfies VoucherState[];
 
 /** Time within which vouchers of one spender for one payee are added up (days). */
 export const addedUpDays = 7;
 
-/** Limit above which two people approve, in minor units: twice what one person may record as a gift. */
-export const voucherLimit = (currency: Currency): number => 2 * moneyOf(formOf(currency).alone, currency).amount;
+/** Reason why two people must approve; undefined if one is enough. */
+export type WhyTwo = "picture" | "put in" | "limit" | undefined;
 
-/** Returns true if two people must approve. @param besides what the spender spent at the payee within a week */
-export const needsTwo = (
-  voucher: { minor: number; currency: Currency; picture_hash: string | null; puts_in: number },
+/**
+ * Returns the reason why two people must approve.
+ * @param besides what the spender spent at the payee within a week (minor units)
+ */
+export function whyTwo(
+  voucher: { minor: number; picture_hash: string | null; puts_in: number },
   besides: number,
-  limit = voucherLimit(voucher.currency),
-): boolean => voucher.picture_hash === null || voucher.puts_in === 1 || voucher.minor + besides > limit;
+  limit: Money,
+): WhyTwo {
+  if (voucher.picture_hash === null) return "picture";
+  if (voucher.puts_in === 1) return "put in";
+  return voucher.minor + besides > limit.amount ? "limit" : undefined;
+}
 
 /** Returns the state after the last needed approval. */
 export const stateWhenApproved = (paidFrom: string): "to pay" | "written" =>

@@ -12,7 +12,7 @@ declare module "../../../server/db/tables.ts" {
  * - waits: for the first approval
  * - half: one of two people approved
  * - asked: an approver asked the spender a question
- * - to pay: approved; nobody has paid it yet, or the spender gets the money back
+ * - to pay: approved, but the shop or the spender has no money yet
  * - written: in the books
  */
 export type VoucherState = "waits" | "half" | "asked" | "to pay" | "written" | "refused" | "taken back";
@@ -27,7 +27,8 @@ export interface VoucherTable {
   serial: number;
   /** Key of the form: the same voucher sent twice is one. */
   key: string;
-  spender: string;
+  /** Name of the spender. */
+  spent_by: string;
   spender_id: string;
   purse_id: number;
   /** Code of a slice of the doughnut. */
@@ -36,6 +37,8 @@ export interface VoucherTable {
   /** Minor units, always positive. */
   minor: number;
   payee: string;
+  /** Folded words of the payee, to compare and to search. */
+  payee_folded: string;
   payee_kind: "person" | "organisation";
   /** 1: the file of a month names the organisation. */
   may_be_named: Generated<number>;
@@ -44,8 +47,10 @@ export interface VoucherTable {
   paid_on: string;
   note: string;
   state: VoucherState;
-  /** SHA-256 of the picture; null without one. */
+  /** SHA-256 of the picture as it was sent; null without one. */
   picture_hash: string | null;
+  /** Path of the cleaned picture; null without one, and once its person is erased. */
+  picture: string | null;
   /** 1: what the purse lacks is put in from Most needed. */
   puts_in: Generated<number>;
   /** Ids of the users who approved, as JSON. */

@@ -31,7 +31,7 @@ test("the first day of a house with one person is live at once", async () => {
 
 test("a paid voucher is in the books after another person approved it", async () => {
   const site = await openSite();
-  expect(await site.send("admin", { paidFrom: "place:1" })).toEqual({ number: "2026-0001", isRepeated: false });
+  expect(await site.send("admin", { paidFrom: "place:1" })).toMatchObject({ number: "2026-0001", isRepeated: false });
   await site.act("treasurer", 1, "approve");
   expect(await balancesOf(site.ctx)).toEqual({ "bank-1": 99_000, general: 99_000 });
   await checkBooks(site.ctx);
@@ -47,7 +47,7 @@ test("a bill is in the books when it is paid", async () => {
   expect(await balancesOf(site.ctx)).toEqual({ "bank-1": 99_000, general: 99_000 });
 });
 
-test.each(["approve", "refuse", "ask"] as const)("who spent cannot %s", async (act) => {
+test.each(["approve", "refuse", "ask"] as const)("the spender cannot %s", async (act) => {
   const site = await openSite();
   await site.send("treasurer");
   await expect(site.act("treasurer", 1, act, { words: "x" })).rejects.toMatchObject({
@@ -118,7 +118,7 @@ test("a picture stands on one voucher alone", async () => {
   const site = await openSite();
   await site.send("writer", { pictureHash: "same" });
   await expect(site.send("admin", { pictureHash: "same" })).rejects.toMatchObject({
-    message: "This picture is on voucher 2026-0001 already. Nothing was sent.",
+    message: "This photo is on voucher 2026-0001 already. Nothing was sent.",
   });
 });
 

@@ -25,19 +25,21 @@ export async function findOwnersOfFile(db: Database, path: string) {
     .execute();
 }
 
-/** Finds the files that belong to a photo, a recording, a document or a private record. */
+/** Finds the files that belong to a photo, a recording, a document, a voucher or a private record. */
 export async function findOwned(db: Database, paths: string[]): Promise<string[]> {
   if (paths.length === 0) return [];
   const files = db.selectFrom("photo_files").select("path").where("path", "in", paths).where("photo_id", "!=", none);
   const papers = db.selectFrom("private_files").select("path").where("path", "in", paths);
   const voices = db.selectFrom("recordings").select("path").where("path", "in", paths);
   const documents = db.selectFrom("document_files").select("path").where("path", "in", paths);
+  const vouchers = db.selectFrom("vouchers").select("picture as path").where("picture", "in", paths);
   const copies = db.selectFrom("recordings").select("copy_path as path").where("copy_path", "in", paths);
   const owned = await files
     .union(papers)
     .union(voices)
     .union(documents)
     .union(copies.$narrowType<{ path: string }>())
+    .union(vouchers.$narrowType<{ path: string }>())
     .execute();
   return owned.map(({ path }) => path);
 }
@@ -71,7 +73,7 @@ export const deleteAbandonedFile = (db: Database, path: string) =>
 /** Number of rows at each end of a table. */
 const sampleRows = 20;
 
-/** Finds files of the newest and oldest photos, papers, recordings and documents. Files of withdrawn photos may be missing. */
+/** Finds files of the newest and oldest photos, papers, recordings, documents and vouchers. Files of withdrawn photos may be missing. */
 export async function findSampleOfFiles(db: Database): Promise<string[]> {
   const ends = ["asc", "desc"] as const;
   const found = await Promise.all(
@@ -80,15 +82,17 @@ export async function findSampleOfFiles(db: Database): Promise<string[]> {
       const papers = db.selectFrom("private_files").select("path").where("path", "!=", "");
       const voices = db.selectFrom("recordings").select(["path", "copy_path"]);
       const documents = db.selectFrom("document_files").select("path");
-      const [ofPhotos, ofPapers, ofVoices, ofDocuments] = await Promise.all([
+      const vouchers = db.selectFrom("vouchers").select("picture as path").where("picture", "is not", null);
+      const [ofPhotos, ofPapers, ofVoices, ofDocuments, ofVouchers] = await Promise.all([
         photos.orderBy("id", end).limit(sampleRows).execute(),
         papers.orderBy("id", end).limit(sampleRows).execute(),
         voices.orderBy("id", end).limit(sampleRows).execute(),
         documents.orderBy("id", end).limit(sampleRows).execute(),
+        vouchers.$narrowType<{ path: string }>().orderBy("id", end).limit(sampleRows).execute(),
       ]);
       return [
         ...ofPhotos.flatMap(filesOf),
-        ...[...ofPapers, ...ofDocuments].map(({ path }) => path),
+        ...[...ofPapers, ...ofDocuments, ...ofVouchers].map(({ path }) => path),
         ...ofVoices.flatMap(({ path, copy_path: copy }) => (copy === null ? [path] : [path, copy])),
       ];
     }),

@@ -6,11 +6,9 @@ import { StorageError } from "../../../server/storage/storage.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/private-file-endpoint";
 import { openPrivateFile } from "./private-files.server.ts";
+import { sealedHeaders } from "./sealed-headers.ts";
 
 export const handle: StaffHandle = { staff: { ...everyMember, beforeSecondStep: "concerns" } };
-
-/** Content security policy: even if opened directly, a file can run no script, send no form and load nothing. */
-const sealed = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 /** Serves a private file to readers of safeguarding records. The audit log records each access. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
@@ -20,15 +18,10 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const shown = type.startsWith("image/") ? "inline" : "attachment";
   return new Response(new Uint8Array(bytes), {
     headers: {
+      ...sealedHeaders,
       "Content-Type": type,
       "Content-Length": String(bytes.length),
       "Content-Disposition": `${shown}; filename="private-${asRowId(params.id)}.${extension}"`,
-      "Cache-Control": "no-store",
-      "Content-Security-Policy": sealed,
-      "Cross-Origin-Resource-Policy": "same-origin",
-      "Referrer-Policy": "no-referrer",
-      "X-Content-Type-Options": "nosniff",
-      "X-Robots-Tag": "noindex",
     },
   });
 }

@@ -50,7 +50,16 @@ import { MakeTiles } from "./make-tiles.tsx";
 import { NeedsList, NoNeeds } from "./needs-list.tsx";
 import { BackupCard, CdnCard, ClockCard } from "./operations-cards.tsx";
 import { confirmClock, findBackupStatus, findClockJump } from "./operations-commands.server.ts";
-import { DangerBox, Doors, LastPost, PageStateCard, QuietMachine, Sums, WriterTile } from "./today-parts.tsx";
+import {
+  DangerBox,
+  Doors,
+  LastPost,
+  PageStateCard,
+  QuietMachine,
+  SpendTile,
+  Sums,
+  WriterTile,
+} from "./today-parts.tsx";
 import "./admin-page.css";
 import { everyMember, type StaffHandle } from "../../../server/auth/staff-access.ts";
 
@@ -136,6 +145,7 @@ export default function AdminPage({ loaderData }: Route.ComponentProps) {
       {danger.map((need) => (
         <DangerBox key={need.path} need={need} />
       ))}
+      {today.spends && <SpendTile />}
       {today.writing && <WriterTile proposed={today.writing.proposed} />}
       {today.money && <Sums sums={today.money.sums} />}
       {member && !today.writing && danger.length === 0 && (

@@ -3,7 +3,7 @@ import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { SwitchKey } from "../../../server/feature-switch.ts";
 import type { TodayRow } from "../../../server/today.ts";
-import { canEdit, canWrite, hasRole } from "../../../values/roles.ts";
+import { canEdit, canKeepBooks, canWrite, hasRole } from "../../../values/roles.ts";
 import { findEventIdeas } from "../../events/events/find-events-for-home.server.ts";
 import { findCreditSum } from "../../giving/bank-statements/find-credit-sum.server.ts";
 import { findGiftSums } from "../../giving/gifts/find-gift-sums.server.ts";
@@ -24,6 +24,7 @@ export async function findToday(ctx: AppContext, off: readonly SwitchKey[], memb
   return {
     writing: isWriter ? await findWriting(ctx, member) : undefined,
     money: isTreasurer ? await findMoney(ctx, off, member) : undefined,
+    spends: canKeepBooks(member) && !off.includes("gifts"),
     pageState: hasRole(member, "lead") ? await findSafetyPageState(ctx) : undefined,
   };
 }

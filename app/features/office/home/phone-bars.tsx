@@ -10,7 +10,7 @@ import type { MenuPage } from "./menu.ts";
 import { Opener } from "./opener.tsx";
 import type { ShellProps } from "./rail.tsx";
 import { PageCount } from "./staff-count.tsx";
-import { creationsFor, today } from "./staff-map.tsx";
+import { today, useCreations } from "./staff-map.tsx";
 
 const all = href("/admin/jump");
 
@@ -40,6 +40,7 @@ export function TopBar({ name, look, member, onOpen }: ShellProps) {
 
 /** Bar at the bottom of the page, on phones. */
 export function BottomBar({ member, menu, onOpen }: ShellProps) {
+  const creations = useCreations(member);
   const [first, second] = menu?.pockets ?? [];
   const link = (page: MenuPage) => (
     <NavLink to={page.to} end={page.to === today().to}>
@@ -52,7 +53,7 @@ export function BottomBar({ member, menu, onOpen }: ShellProps) {
     <nav className="pbar g-ink" aria-label={staff.nav.quick} data-region tabIndex={-1}>
       {link(today())}
       {first && link(first)}
-      {creationsFor(member).length > 0 && (
+      {creations.length > 0 && (
         <Opener className="go" to={all} aria-label={staffShell.create.label} onOpen={() => onOpen("create")}>
           <Icon name="plus" />
         </Opener>
@@ -70,7 +71,7 @@ export function CreateSheet({ member, onClose }: Pick<ShellProps, "member"> & { 
   return (
     <Modal heading={staffShell.create.heading} close={staffShell.close} onClose={onClose} sheet="bottom">
       <div className="made">
-        {creationsFor(member).map(({ to, label, note, art, ground }) => (
+        {useCreations(member).map(({ to, label, note, art, ground }) => (
           <Link key={to} className={ground} to={to} onClick={onClose}>
             <img src={art} width="56" height="44" alt="" />
             <span>

@@ -1,12 +1,14 @@
 import { staff } from "content/staff.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { href } from "react-router";
+import calabash from "../../../ui/art/calabash.svg";
 import camera from "../../../ui/art/camera.svg";
 import book from "../../../ui/art/exercise-book.svg";
 import pot from "../../../ui/art/flower-pot.svg";
 import radio from "../../../ui/art/radio.svg";
 import calendar from "../../../ui/art/wall-calendar.svg";
 import { canEdit, canWrite, type HasRoles } from "../../../values/roles.ts";
+import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import type { MenuPage } from "./menu.ts";
 
 /** The home page, above the sections of the menu. */
@@ -42,8 +44,19 @@ const creations = () =>
     },
     { ...makes.news, to: `${href("/admin/news")}?create`, art: radio, ground: "g-lilac", icon: "news", who: canEdit },
     { ...makes.photo, to: href("/admin/media"), art: camera, ground: "g-ink", icon: "camera", who: canWrite },
+    {
+      ...makes.spending,
+      to: href("/admin/spending/new"),
+      art: calabash,
+      ground: "g-yellow",
+      icon: "money",
+      who: ({ roles }: HasRoles) => roles.length > 0,
+      of: "gifts",
+    },
   ] as const;
 
-/** Returns the acts that this member may do. */
-export const creationsFor = (member: HasRoles | undefined) =>
-  creations().filter(({ who }) => member !== undefined && who(member));
+/** Returns the acts that this member may do; those with money only while gifts are switched on. */
+export function useCreations(member: HasRoles | undefined) {
+  const hasMoney = useIsInUse("gifts");
+  return creations().filter(({ who, ...made }) => member !== undefined && who(member) && (hasMoney || !("of" in made)));
+}

@@ -79,10 +79,10 @@ test("each role has its places, with two rooms in the phone bar", async () => {
     const html = await (await createStaffedSite({}, role)).readAsStaff("/admin");
     return `${textOf(placesOf(html))} | ${textOf(barOf(html))}`;
   };
-  expect(await shown("writer")).toBe("Today Write | Today Posts Photos More");
-  expect(await shown("treasurer")).toBe("Today Money | Today Gifts Bank statements More");
-  expect(await shown("editor")).toBe("Today Write People Children Site | Today Posts Messages More");
-  expect(await shown("lead")).toBe("Today People Children | Today Concerns Consents More");
+  expect(await shown("writer")).toBe("Today Write Money | Today Posts Photos More");
+  expect(await shown("treasurer")).toBe("Today Money | Today Spending Cash More");
+  expect(await shown("editor")).toBe("Today Write People Money Children Site | Today Posts Messages More");
+  expect(await shown("lead")).toBe("Today People Money Children | Today Concerns Consents More");
   expect(await shown("admin")).toBe("Today Write People Money Children Site | Today Messages Site More");
 });
 

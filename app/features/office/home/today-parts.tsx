@@ -1,4 +1,5 @@
 import { formatNumber } from "content/intl.ts";
+import { staffSpending } from "content/staff-spending.ts";
 import { staffToday } from "content/staff-today.ts";
 import { href, Link } from "react-router";
 import type { Need } from "../../../server/need.ts";
@@ -9,6 +10,7 @@ import { writeMoment } from "../../../values/site-time.ts";
 import { Spark } from "./spark.tsx";
 import "./today-parts.css";
 
+const { tile } = staffSpending;
 const { ideas, last: lastWords, money, machine, danger } = staffToday;
 
 /** Box for a need about possible danger, above all others. */
@@ -53,6 +55,22 @@ export function WriterTile({ proposed }: { proposed: TodayRow | undefined }) {
     </section>
   );
 }
+
+/** Tile that leads to the form of a voucher. */
+export const SpendTile = () => (
+  <section className="writer-tile g-pink" aria-labelledby="money-out">
+    <div>
+      <h2 id="money-out">{tile.heading}</h2>
+      <p>{tile.text}</p>
+      <p className="writer-acts">
+        <Link className="btn" to={href("/admin/spending/new")}>
+          <Icon name="camera" />
+          {tile.button}
+        </Link>
+      </p>
+    </div>
+  </section>
+);
 
 /** Rows of links under a heading. @param props.id of the heading */
 export function Doors({

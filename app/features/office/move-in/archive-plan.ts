@@ -113,6 +113,8 @@ export const archivePlan: { readonly [Table in keyof Tables]?: Place } = {
   volunteer_hours: "list",
   volunteer_notes: "list",
   volunteers: "list",
+  voucher_events: "list",
+  vouchers: "list",
   word_answers: "out",
 };
 
@@ -133,4 +135,5 @@ export const moneyInLists: { readonly [Table in keyof Tables]?: readonly string[
   promises: ["amount"],
   receipts: ["amount"],
   refunds: ["amount", "paid"],
+  vouchers: ["minor"],
 };

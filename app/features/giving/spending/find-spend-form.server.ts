@@ -1,0 +1,77 @@
+import { staffSpending as words } from "content/staff-spending.ts";
+import type { Actor } from "../../../server/context.server.ts";
+import { siteDate } from "../../../values/dates.ts";
+import { formatMoney, nameOf } from "../../../values/money.ts";
+import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
+import { listProjects } from "../../publishing/projects/find-projects.server.ts";
+import * as books from "../purse/books.server.ts";
+import { namePlace, namePurse } from "../purse/name-holders.server.ts";
+import { findVoucherLimit } from "./find-voucher-limit.server.ts";
+import { canPayFrom } from "./send-voucher.server.ts";
+import { findLatestOf } from "./voucher-list-queries.server.ts";
+
+/** Latest vouchers of a person that decide what the form offers first. */
+const remembered = 30;
+
+const maxRecent = 4;
+const maxPayees = 20;
+
+/** Finds what the form of a voucher offers: purposes and payees, those used last first, and where money can come from. */
+export async function findSpendForm({ ctx, member }: Actor) {
+  const { db, clock } = ctx;
+  const currencies = await findCurrencies(ctx);
+  const latest = await findLatestOf(db, member.id, remembered);
+  const purposes = await listPurposes({ ctx });
+  const offered = new Map(
+    purposes.flatMap(({ purse, kinds }) => kinds.map((kind) => [kind.value, { purse, ...kind }])),
+  );
+  const purses = new Map((await books.findPurses(db)).map(({ id, project_id }) => [id, project_id ?? 0]));
+  const used = latest.map(({ purse_id, kind }) => `${purses.get(purse_id) ?? 0}:${kind}`);
+  const [last] = latest;
+  const places = await listPlaces({ ctx, member });
+  return {
+    isOpen: (await books.findFirstDay(db)) !== undefined,
+    today: siteDate(clock.now()),
+    currencies: currencies.map((code) => ({ code, name: nameOf(code) })),
+    purposes,
+    recent: [...new Set(used)].flatMap((value) => offered.get(value) ?? []).slice(0, maxRecent),
+    payees: [...new Set(latest.map(({ payee }) => payee))].slice(0, maxPayees),
+    last: { payee: last?.payee ?? "", payeeKind: last?.payee_kind ?? "organisation" },
+    places,
+    paidFrom: choosePaidFrom(places, last?.paid_from),
+    limit: words.voucher.one(formatMoney(await findVoucherLimit(ctx, currencies[0]))),
+    sendKey: crypto.randomUUID(),
+  };
+}
+
+/** Lists purses with all kinds of spending: Most needed, then the projects that have not ended. */
+async function listPurposes({ ctx }: Pick<Actor, "ctx">) {
+  const kinds = await books.findKinds(ctx.db);
+  const ended = new Set(
+    (await books.findPurses(ctx.db)).flatMap(({ project_id, ended_at }) => (ended_at === null ? [] : [project_id])),
+  );
+  const projects = (await listProjects(ctx)).filter(({ id }) => !ended.has(id));
+  return [...projects, { id: 0, title: namePurse({ title: null }) }].map(({ id, title }) => ({
+    purse: title,
+    kinds: kinds.map(({ code, label }) => ({ value: `${id}:${code}`, label })),
+  }));
+}
+
+async function listPlaces({ ctx: { db }, member }: Pick<Actor, "ctx" | "member">) {
+  const places = (await books.findPlaces(db)).filter((place) => canPayFrom(member, place));
+  const balances = await books.findBalances(db);
+  return places.map((place) => {
+    const { id, kind, currency } = place;
+    const amount = balances.find(({ holder }) => holder === `place:${id}`)?.minor ?? 0;
+    const label = kind === "hand" ? words.form.hand(formatMoney({ amount, currency })) : namePlace(place);
+    return { value: `place:${id}`, label, isOwn: kind === "hand" };
+  });
+}
+
+/** Returns the first choice: cash with the person, otherwise what was used last. */
+function choosePaidFrom(places: Awaited<ReturnType<typeof listPlaces>>, last: string | undefined): string {
+  const hand = places.find(({ isOwn }) => isOwn);
+  if (hand !== undefined) return hand.value;
+  const isOffered = last === "own" || last === "unpaid" || places.some(({ value }) => value === last);
+  return isOffered && last !== undefined ? last : "own";
+}

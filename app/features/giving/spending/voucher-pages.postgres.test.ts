@@ -1,0 +1,1 @@
+import "./voucher-pages.test.ts";

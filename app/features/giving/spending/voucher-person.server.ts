@@ -1,0 +1,69 @@
+import { staffSpending } from "content/staff-spending.ts";
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import type { AfterErasing, Person, PersonalData } from "../../../server/personal-data.ts";
+import { personalRecords } from "../../../server/personal-data.ts";
+import { erasedName } from "../../../values/erased-name.ts";
+import { abandonPaths, deleteFiles } from "../../media/photos/delete-photo.server.ts";
+import { foldPayee } from "./send-voucher.server.ts";
+import * as store from "./voucher-person-queries.server.ts";
+import { formatVoucherNumber } from "./voucher-states.ts";
+
+/**
+ * Exports and erases the vouchers that a person spent or was paid by. Amounts, days and account ids stay, as the law
+ * asks for the books.
+ */
+export const voucherData: PersonalData = { find: findOf, erase };
+
+const isPaid = (voucher: store.VoucherOfPerson, names: readonly string[]): boolean =>
+  voucher.payee_kind === "person" && names.some((name) => foldPayee(name) === foldPayee(voucher.payee));
+
+async function findOf({ db }: AppContext, person: Person) {
+  const rows = await store.findVouchersOfPerson(db, person.accountIds, textsOf(person));
+  const vouchers = rows.map((voucher) => {
+    const { id, year, serial, currency, minor, paid_on, state, note, sent_at } = voucher;
+    const payee = isPaid(voucher, person.names) ? { payee: voucher.payee } : {};
+    return { id, number: formatVoucherNumber(year, serial), currency, minor, paid_on, state, note, sent_at, ...payee };
+  });
+  return [
+    personalRecords(
+      { name: "vouchers", label: staffSpending.person, noun: "voucher" },
+      vouchers,
+      ({ sent_at }) => sent_at,
+    ),
+  ];
+}
+
+/** Texts by which a person is found: the names of the accounts, and the address. */
+const textsOf = ({ names, email }: Pick<Person, "names" | "email">): string[] => [...names, email].filter(Boolean);
+
+const without = (text: string, texts: readonly string[]): string =>
+  texts.reduce((kept, found) => replaceAll(kept, found), text);
+
+function replaceAll(text: string, found: string): string {
+  const [first = "", ...others] = splitBy(text, found);
+  return [first, ...others].join(erasedName);
+}
+
+/** Splits a text at a name in any case. */
+function splitBy(text: string, found: string): string[] {
+  const at = text.toLowerCase().indexOf(found.toLowerCase());
+  if (at < 0) return [text];
+  return [text.slice(0, at), ...splitBy(text.slice(at + found.length), found)];
+}
+
+async function erase({ db }: InTransaction, person: Person): Promise<AfterErasing | undefined> {
+  const texts = textsOf(person);
+  const paths: string[] = [];
+  for (const voucher of await store.findVouchersOfPerson(db, [], texts)) {
+    const isWhole = isPaid(voucher, person.names);
+    const payee = isWhole ? erasedName : without(voucher.payee, texts);
+    const picture = isWhole ? null : voucher.picture;
+    if (picture === null && voucher.picture !== null) paths.push(voucher.picture);
+    const changes = { payee, payee_folded: foldPayee(payee), note: without(voucher.note, texts), picture };
+    await store.changeVoucherTexts(db, voucher.id, changes);
+  }
+  for (const event of await store.findEventsWith(db, texts))
+    await store.changeEventWords(db, event.id, without(event.words, texts));
+  await abandonPaths(db, paths);
+  return paths.length === 0 ? undefined : (ctx) => deleteFiles(ctx, paths);
+}
