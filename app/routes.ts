@@ -30,6 +30,8 @@ export default [
     route("event/readmore/:id", "features/events/events/event-page.tsx"),
     route("e/:key", "features/events/guests/place-page.tsx"),
     route("project/readmore/:id", "features/publishing/projects/project-page.tsx"),
+    route("project/readmore/:id/account", "features/giving/transparency/project-account-page.tsx"),
+    route("transparency", "features/giving/transparency/transparency-page.tsx"),
     route("newsletter", "features/publishing/newsletter/newsletter-page.tsx"),
     route("newsletter/confirm", "features/publishing/newsletter/confirm-subscription-page.tsx"),
     route("newsletter/unsubscribe", "features/publishing/newsletter/unsubscribe-page.tsx"),
@@ -225,6 +227,8 @@ export default [
   route("documents/:slug/:version.pdf", "features/media/documents/document-file-endpoint.ts", {
     id: "document-version-file",
   }),
+  route("transparency/SHA256SUMS", "features/giving/transparency/seals-endpoint.ts"),
+  route("transparency/:month.csv", "features/giving/transparency/month-file-endpoint.ts"),
   route("files/*", "features/media/photos/photo-file-endpoint.ts"),
   route("webhooks/:provider", "features/giving/online-payments/webhook-endpoint.ts"),
   route("events.ics", "features/events/events/events-calendar-endpoint.ts"),

@@ -3,6 +3,7 @@ import type { InTransaction } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
+import { countOf } from "./count-of.ts";
 import { namePlace, namePurse } from "./name-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { EntryWhat } from "./purse-tables.ts";
@@ -125,7 +126,7 @@ async function addUp(ctx: InTransaction, { day, what, by }: NewEntry, lines: rea
       kind: line.kind ?? "",
       currency: line.currency,
       minor: line.minor,
-      count: 1,
+      count: countOf(line.what ?? what, line.minor),
     });
     const key = `${holder} ${line.currency}`;
     changed.set(key, { line, minor: (changed.get(key)?.minor ?? 0) + line.minor });

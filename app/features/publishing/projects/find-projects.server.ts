@@ -80,13 +80,24 @@ async function findByKey(ctx: AppContext, key: string): Promise<store.ProjectRow
 const leadsOn = ({ db }: AppContext, key: string) => findRedirect(db, [plainPath(`/project/readmore/${key}`) ?? ""]);
 
 /** Finds the public project that `?for=` names by its address now or earlier. Another name is ignored. */
-export async function findProjectInQuery(ctx: AppContext, { url }: Request, projects: readonly ProjectPanel[]) {
-  const key = new URL(url).searchParams.get("for") ?? "";
+export const findProjectInQuery = (ctx: AppContext, { url }: Request, projects: readonly ProjectPanel[]) =>
+  findNamed(ctx, new URL(url).searchParams.get("for") ?? "", projects);
+
+/** Finds the public project that has this key in its address, or had it earlier. */
+export const findProjectByKey = async (ctx: AppContext, key: string) => findNamed(ctx, key, await listProjects(ctx));
+
+async function findNamed(ctx: AppContext, key: string, projects: readonly ProjectPanel[]) {
   if (!isAddressKey(key)) return undefined;
   const named = projects.find((project) => projectKey(project) === key);
   if (named !== undefined) return named;
   const { noun, content_id: id } = (await leadsOn(ctx, key)) ?? {};
   return noun === "project" ? projects.find((project) => project.id === id) : undefined;
+}
+
+/** Finds the photos of a project that visitors may see. */
+export async function findPanelPhotos(ctx: AppContext, project: ProjectPanel): Promise<PublicPicture[]> {
+  const [panel] = await withPhotos(ctx, "project", [project]);
+  return panel?.photos ?? [];
 }
 
 async function findByNumber(ctx: AppContext, text: string): Promise<store.ProjectRow | undefined> {
