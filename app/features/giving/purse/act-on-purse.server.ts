@@ -15,7 +15,11 @@ import { agreeingToPurseAct, askingForPurseAct, canKeepBooks, stoppingPurseAct }
 type What = keyof PurseFacts;
 
 /** Names of acts in the audit log. */
-const names = { open: "first day", "put in": "money put in" } as const satisfies Record<What, string>;
+const names = {
+  open: "first day",
+  "put in": "money put in",
+  doughnut: "counted doughnut",
+} as const satisfies Record<What, string>;
 
 /**
  * Asks for an act that another person must agree to. The first day is live at once where there is one person.
@@ -60,6 +64,10 @@ export async function askForPurseAct<Name extends What>(
     return "done";
   });
 }
+
+/** Returns true if an act of this sort waits for another person. */
+export const findWaitingPurseAct = async ({ db }: Pick<AppContext, "db">, what: What): Promise<boolean> =>
+  (await store.findWaitingActs(db)).some((act) => act.what === what);
 
 /** @throws AppError notFound; FormError if it was decided meanwhile */
 async function requireWaiting({ db }: InTransaction, id: number): Promise<store.PurseAct> {

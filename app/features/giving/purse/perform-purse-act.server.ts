@@ -6,6 +6,7 @@ import { siteDate } from "../../../values/dates.ts";
 import { type Currency, formatMoney, type Money, sumsOf } from "../../../values/money.ts";
 import { slugOf } from "../../../values/slug.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { publishDoughnut } from "../transparency/publish-doughnut.server.ts";
 import { makePlace, requireGeneral, requirePurseOf } from "./find-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { PlaceKind } from "./purse-tables.ts";
@@ -19,6 +20,7 @@ export interface PurseFacts {
     purses: { projectId: number | null; currency: Currency; minor: number }[];
   };
   "put in": { purseId: number; currency: Currency; minor: number; why: string };
+  doughnut: Record<string, never>;
 }
 
 interface Behind {
@@ -44,6 +46,7 @@ const performers: {
 } = {
   open: openBooks,
   "put in": putIn,
+  doughnut: publishDoughnut,
 };
 
 /**

@@ -3,7 +3,7 @@ import { writeBytes } from "../../../values/bytes.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { MonthFile } from "./find-months.server.ts";
-import { writeMonth } from "./say-account.ts";
+import { writeMonth } from "../../../values/founding-month.ts";
 
 interface CheckYourselfProps {
   /** Closed months, newest first. */

@@ -1,5 +1,7 @@
+import { staffDoughnut as words } from "content/staff-doughnut.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { canKeepBooks } from "../purse/purse-permissions.ts";
 import { keepMonthSums } from "./keep-month-sums.server.ts";
 import { hasFirstDay } from "./shows-books.server.ts";
 import { transparencyMigrations } from "./transparency-migrations.ts";
@@ -16,6 +18,15 @@ export const transparency = defineFeature(() => ({
       lede: (of) => of("transparency").lede,
       title: (of) => of("transparency").title,
       texts: (of) => [of("transparency").lede, of("transparency").check.heading],
+    },
+  ],
+  staff: [
+    {
+      label: words.title,
+      path: "/admin/cash/doughnut",
+      icon: "gift",
+      who: canKeepBooks,
+      alsoCalled: words.asked,
     },
   ],
   tables: {

@@ -40,7 +40,7 @@ const monthOf = ({ month, sha256, at, agreed_by_id, rows, bytes, summed }: Close
 const nextMonth = (month: string): string => monthsAfter(`${month}-01`, 1).slice(0, 7);
 
 /** Lists the months from the first day of the books to the present one, newest first. */
-export async function listMonths({ db, clock }: AppContext, firstDay: string): Promise<Month[]> {
+export async function listMonths({ db, clock }: Pick<AppContext, "db" | "clock">, firstDay: string): Promise<Month[]> {
   const closed = (await store.findClosedMonths(db)).map(monthOf);
   const current = siteDate(clock.now()).slice(0, 7);
   const newest = closed[0]?.month;

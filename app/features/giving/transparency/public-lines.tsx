@@ -2,7 +2,7 @@ import { writeDay } from "../../../values/dates.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { PublicLine } from "./public-line.server.ts";
-import { writeMonth } from "./say-account.ts";
+import { writeMonth } from "../../../values/founding-month.ts";
 
 interface PublicLinesProps {
   lines: readonly PublicLine[];

@@ -1,8 +1,9 @@
+import { labelled } from "content/labelled.ts";
 import { href, redirect } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Doughnut } from "../../../ui/doughnut.tsx";
+import { Doughnut, writePercent } from "../../../ui/doughnut.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -13,7 +14,7 @@ import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Route } from "./+types/transparency-page";
 import { CheckYourself } from "./check-yourself.tsx";
 import { PublicLines } from "./public-lines.tsx";
-import { readSlices, writeMonth } from "./say-account.ts";
+import { writeMonth } from "../../../values/founding-month.ts";
 import css from "./transparency.css?inline";
 import { findMovedAddress, viewMoney, year } from "./view-money.server.ts";
 
@@ -62,7 +63,7 @@ export default function TransparencyPage({ loaderData }: Route.ComponentProps) {
               {words.slices}
             </h2>
             <Doughnut
-              label={readSlices(words.chart, slices)}
+              label={labelled(words.chart, slices.map(({ label, percent }) => `${label} ${writePercent(percent)}`).join(", "))}
               shares={slices.map(({ amount, ...slice }) => ({ ...slice, note: amount }))}
             />
           </section>

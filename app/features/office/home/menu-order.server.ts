@@ -49,7 +49,7 @@ export const menuOrder = (): StaffMenu => ({
       pocketOf: ["treasurer"],
     },
     { path: "/admin/gifts/statement", pocketOf: ["treasurer"] },
-    { path: "/admin/cash" },
+    { path: "/admin/cash", holds: ["/admin/cash/doughnut"] },
     { path: "/admin/receipts" },
     { path: "/admin/gifts/audit" },
   ],
