@@ -10,7 +10,8 @@ export const staffDoughnut: Translated<typeof en.staffDoughnut> = {
   would: (first, last) => `D’après les mois clos, de ${first} à ${last}, ce serait :`,
   is: (first, last) => `D’après les mois clos, de ${first} à ${last}, c’est :`,
   none: "Aucun mois clos n’a de dépense. Clore d’abord un mois.",
-  notOpen: "Les comptes commencent par le premier jour. La trésorerie ou l’administration l’écrit sous Caisse et lieux.",
+  notOpen:
+    "Les comptes commencent par le premier jour. La trésorerie ou l’administration l’écrit sous Caisse et lieux.",
   rule: "Une autre personne donne son accord sous Caisse et lieux. Ensuite, les douze derniers mois clos décident.",
   button: "Montrer ce qui a vraiment été dépensé",
   waits: "Une autre personne doit encore donner son accord, sous Caisse et lieux.",

@@ -49,7 +49,8 @@ export const transparency: Translated<typeof en.transparency> = {
     out: "Sorti",
     left: "Reste",
     together: "Ensemble",
-    putIn: "La bourse « Là où le besoin est le plus grand » peut verser de l’argent dans une autre. Il y entre alors, et sort de la première.",
+    putIn:
+      "La bourse « Là où le besoin est le plus grand » peut verser de l’argent dans une autre. Il y entre alors, et sort de la première.",
     hidden: "Un autre projet",
   },
   lines: {

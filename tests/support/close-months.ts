@@ -49,7 +49,10 @@ export async function closeMonth(ctx: AppContext, month: string): Promise<string
   const content = [`previous-sha256,${files[0]?.sha256 ?? "0".repeat(64)}`, head, ...rows, ""].join("\n");
   const sha256 = createHash("sha256").update(content).digest("hex");
   const by = { closed_by_id: "treasurer", agreed_by_id: "admin", at: ctx.clock.now().toISOString() };
-  await db.insertInto("month_files").values({ month, content, sha256, ...by }).execute();
+  await db
+    .insertInto("month_files")
+    .values({ month, content, sha256, ...by })
+    .execute();
   await keepMonthSums(ctx);
   return content;
 }

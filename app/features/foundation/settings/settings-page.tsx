@@ -99,7 +99,11 @@ async function acceptSettings({ ctx, member, requestInfo }: Sender, { formValues
       // Forms of an earlier release also contain the contact persons.
       const persons = formValues.safeguardingContact === undefined ? {} : check(personsFormSchema);
       const contact = canChangeContact(member) ? { phone, email, volunteerFormUrl, social, ...persons } : {};
-      const wanted = { ...settings, ...contact, donationDistribution: { label, shares: now.sharesCountedAt === undefined ? shares : last } };
+      const wanted = {
+        ...settings,
+        ...contact,
+        donationDistribution: { label, shares: now.sharesCountedAt === undefined ? shares : last },
+      };
       return change(wanted, (newer) => roomValuesOf(newer, formValues));
     }
   }

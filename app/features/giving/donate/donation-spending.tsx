@@ -2,9 +2,9 @@ import { labelled } from "content/labelled.ts";
 import type { transparency } from "content/transparency.ts";
 import { href } from "react-router";
 import { Doughnut, writePercent } from "../../../ui/doughnut.tsx";
-import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
 import { writeMonth } from "../../../values/founding-month.ts";
 import { fillPlaces } from "../../../values/places.ts";
+import type { SiteSettings } from "../../foundation/settings/settings-schema.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Spending } from "../transparency/find-spending.server.ts";
 

@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { writeBytes } from "../../../values/bytes.ts";
+import { writeMonth } from "../../../values/founding-month.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { MonthFile } from "./find-months.server.ts";
-import { writeMonth } from "../../../values/founding-month.ts";
 
 interface CheckYourselfProps {
   /** Closed months, newest first. */
@@ -23,7 +23,10 @@ export function CheckYourself({ files, origin }: CheckYourselfProps) {
   const [newest] = files;
   const commands = [
     `curl -O ${origin}${seals}`,
-    ...files.slice(0, 2).toReversed().map(({ month }) => `curl -O ${origin}${pathOf(month)}`),
+    ...files
+      .slice(0, 2)
+      .toReversed()
+      .map(({ month }) => `curl -O ${origin}${pathOf(month)}`),
     "sha256sum -c --ignore-missing SHA256SUMS",
     ...(newest ? [`head -1 ${newest.month}.csv    # ${words.comment}`] : []),
   ];

@@ -91,7 +91,10 @@ export const accountIn = (sums: readonly Sum[], currency: Currency): Account =>
   accountsOf(sums.filter((sum) => sum.currency === currency))[0] ?? {
     currency,
     ...nothing,
-    ...{ left: 0, gifts: 0, vouchers: 0, charges: 0 },
+    left: 0,
+    gifts: 0,
+    vouchers: 0,
+    charges: 0,
   };
 
 /** A slice of what was spent. */
@@ -123,9 +126,7 @@ export function sliceSpending(sums: readonly Sum[], currency: Currency): Slice[]
   const missing = Number(whole) - slices.reduce((sum, { hundredths }) => sum + hundredths, 0);
   const raised = new Set(
     slices
-      .toSorted(
-        (a, b) => compare(b.rest, a.rest) || compare(b.minor, a.minor) || compare(a.code, b.code),
-      )
+      .toSorted((a, b) => compare(b.rest, a.rest) || compare(b.minor, a.minor) || compare(a.code, b.code))
       .slice(0, missing),
   );
   return slices

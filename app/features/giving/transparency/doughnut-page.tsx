@@ -8,10 +8,10 @@ import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { writeDay } from "../../../values/dates.ts";
+import { writeMonth } from "../../../values/founding-month.ts";
 import { canKeepBooks } from "../purse/purse-permissions.ts";
 import type { Route } from "./+types/doughnut-page";
 import { askForDoughnut, viewDoughnut } from "./ask-for-doughnut.server.ts";
-import { writeMonth } from "../../../values/founding-month.ts";
 
 export const handle: StaffHandle = { staff: { who: canKeepBooks } };
 

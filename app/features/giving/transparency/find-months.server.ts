@@ -77,7 +77,13 @@ function withCodes(rows: Awaited<ReturnType<typeof store.findOpenSums>>, purses:
 /** Sums the closed months of a year that ends with the newest closed month. */
 export async function readClosedYear({ db }: Pick<AppContext, "db">, months: readonly Month[]) {
   const closed = months.filter(({ file }) => file !== undefined).slice(0, yearLength);
-  const rows = closed.length === 0 ? [] : await store.findMonthSums(db, closed.map(({ month }) => month));
+  const rows =
+    closed.length === 0
+      ? []
+      : await store.findMonthSums(
+          db,
+          closed.map(({ month }) => month),
+        );
   const sums = joinSums(rows.flatMap(({ sums }) => JSON.parse(sums) as Sum[]));
   return {
     sums,
@@ -88,7 +94,12 @@ export async function readClosedYear({ db }: Pick<AppContext, "db">, months: rea
 }
 
 /** Sums one month: a closed one from its file, an open one from the books. */
-export async function readMonth({ db }: AppContext, months: readonly Month[], month: string, purses: readonly Holder[]) {
+export async function readMonth(
+  { db }: AppContext,
+  months: readonly Month[],
+  month: string,
+  purses: readonly Holder[],
+) {
   const { file } = months.find((one) => one.month === month) ?? {};
   if (file !== undefined) {
     const [row] = await store.findMonthSums(db, [month]);

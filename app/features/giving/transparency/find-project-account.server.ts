@@ -5,12 +5,11 @@ import { type Currency, nameOf } from "../../../values/money.ts";
 import { projectKey } from "../../../values/project-key.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { findPanelPhotos, findProjectByKey } from "../../publishing/projects/find-projects.server.ts";
-import { type Account, accountIn, accountsOf, type Sum } from "./count-sums.ts";
+import { type Account, accountIn, accountsOf } from "./count-sums.ts";
 import { listMonths, type Month, readAll, readMonth } from "./find-months.server.ts";
 import { findPublicKinds, findPublicPurses, type PublicPurse } from "./name-purses.server.ts";
 import { listClosedLines, listOpenLines, type PublicLine } from "./public-line.server.ts";
-import { findShownFirstDay, requireFirstDay } from "./shows-books.server.ts";
-import { countGiftsOf } from "./transparency-queries.server.ts";
+import { requireFirstDay } from "./shows-books.server.ts";
 import { writeSlices } from "./view-money.server.ts";
 import { writeMoney } from "./write-money.ts";
 
@@ -56,7 +55,7 @@ export async function findProjectAccount(ctx: AppContext, requestInfo: RequestIn
 }
 
 /** Returns the parts of an account that are not 0. */
-function writeProjectAccount(account: Account) {
+export function writeProjectAccount(account: Account) {
   const { currency, opening, cameIn, putIn, spent, passedOn, exchanged, left, vouchers } = account;
   const write = (amount: number) => writeMoney({ amount, currency });
   const some = (amount: number) => (amount === 0 ? undefined : write(amount));
@@ -64,7 +63,10 @@ function writeProjectAccount(account: Account) {
   return {
     currency: nameOf(currency),
     gifts: write(cameIn),
-    ...{ opening: some(opening), putIn: some(putIn), passedIn: some(passedIn), exchanged: some(exchanged) },
+    opening: some(opening),
+    putIn: some(putIn),
+    passedIn: some(passedIn),
+    exchanged: some(exchanged),
     cameIn: write(opening + cameIn + putIn + passedIn + exchanged),
     spent: write(spent),
     passedOn: some(Math.max(passedOn, 0)),
@@ -100,33 +102,4 @@ async function listLines(
     }
   }
   return { lines: lines.slice(0, maxLines), hasMore: lines.length > maxLines };
-}
-
-/** The whole account of a gift's purpose, for its giver. */
-export interface GiftAccount {
-  name: string;
-  key: string;
-  /** Number of gifts that came for it. */
-  gifts: number;
-  cameIn: string;
-  spent: string;
-  left: string;
-}
-
-/** Finds the account of a project, for the page of a gift; undefined if visitors see none. */
-export async function findGiftAccount(
-  ctx: AppContext,
-  requestInfo: RequestInfo,
-  projectId: number,
-  currency: Currency,
-): Promise<GiftAccount | undefined> {
-  const firstDay = await findShownFirstDay(ctx, requestInfo);
-  if (firstDay === undefined) return undefined;
-  const purses = await findPublicPurses(ctx);
-  const purse = purses.find((one) => one.projectId === projectId);
-  if (purse?.name === undefined || purse.key === undefined) return undefined;
-  const months = await listMonths(ctx, firstDay);
-  const own = (sum: Sum) => sum.purpose === purse.code;
-  const { cameIn, spent, left } = writeProjectAccount(accountIn((await readAll(ctx, months, purses)).filter(own), currency));
-  return { name: purse.name, key: purse.key, gifts: await countGiftsOf(ctx.db, projectId, firstDay), cameIn, spent, left };
 }

@@ -7,7 +7,11 @@ import { type FileRow, readMonthFile } from "./read-month-file.server.ts";
 import * as store from "./transparency-queries.server.ts";
 
 const sumOf = ({ purpose, what, kind, currency, minor, count }: FileRow): Sum => ({
-  ...{ purpose, what, kind, currency, minor },
+  purpose,
+  what,
+  kind,
+  currency,
+  minor,
   count: count ?? countOf(what as EntryWhat, minor),
 });
 
@@ -22,7 +26,10 @@ export async function keepMonthSums(ctx: AppContext): Promise<void> {
   if (from === undefined) return;
   await withTransaction(ctx, async ({ db }) => {
     await store.deleteMonthSumsFrom(db, from);
-    const [before] = await store.findMonthSums(db, closed.slice(Math.max(first - 1, 0), first).map(({ month }) => month));
+    const [before] = await store.findMonthSums(
+      db,
+      closed.slice(Math.max(first - 1, 0), first).map(({ month }) => month),
+    );
     let totals: Sum[] = before === undefined ? [] : JSON.parse(before.totals);
     for (const { month } of closed.slice(first)) {
       const { content = "", sha256 = "" } = (await store.findMonthFile(db, month)) ?? {};

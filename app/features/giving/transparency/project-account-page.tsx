@@ -18,8 +18,7 @@ export const handle: RouteHandle = { cache: {} };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findProjectAccount(context.get(appContext), context.get(requestInfoContext), params.id);
-  if (found.movedTo !== undefined)
-    throw redirect(href("/project/readmore/:id/account", { id: found.movedTo }), 301);
+  if (found.movedTo !== undefined) throw redirect(href("/project/readmore/:id/account", { id: found.movedTo }), 301);
   return found;
 }
 
@@ -45,10 +44,7 @@ export default function ProjectAccountPage({ loaderData }: Route.ComponentProps)
         below={endedOn === undefined ? undefined : <p>{fillPlaces(words.ended, { day: writeDay(endedOn) })}</p>}
       />
       <div className="wrap section accounts">
-        <Crumb
-          href={href("/project/readmore/:id", { id: project.key })}
-          label={fillPlaces(words.back, named)}
-        />
+        <Crumb href={href("/project/readmore/:id", { id: project.key })} label={fillPlaces(words.back, named)} />
         <Look {...loaderData} />
         <div className={photos.length === 0 ? undefined : "side"}>
           <div className="accounts">

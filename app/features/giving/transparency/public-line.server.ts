@@ -37,7 +37,14 @@ type Known = Pick<FileRow, "day" | "what" | "purpose" | "kind" | "currency" | "m
 function lineOf(row: Known, { purses, kinds }: Names): PublicLine {
   const { day, what, purpose, kind, currency, minor, count, voucher = "", payee = "", line, fixes, people } = row;
   return {
-    ...{ day, what, count, voucher, payee, line, fixes, people },
+    day,
+    what,
+    count,
+    voucher,
+    payee,
+    line,
+    fixes,
+    people,
     amount: writeSigned({ amount: minor, currency }),
     isOut: minor < 0,
     purse: purses.find(({ code }) => code === purpose)?.name,
@@ -76,7 +83,9 @@ export async function listOpenLines({ db }: AppContext, { from, to, purse, limit
     ({ what, minor, purpose }) => summed.includes(what) && minor !== 0 && (purse?.code ?? purpose) === purpose,
   );
   const found = await findOpenLines(db, { purse: purse?.id, from: `${from}-01`, to: `${to}-31`, limit });
-  const lines = found.map((line) => rowOf(line, names.purses)).filter((row) => purse !== undefined || !isOtherSide(row));
+  const lines = found
+    .map((line) => rowOf(line, names.purses))
+    .filter((row) => purse !== undefined || !isOtherSide(row));
   return [...own.map((sum) => ({ ...sum, day: to })), ...lines].map((row) => lineOf(row, names));
 }
 
@@ -84,7 +93,10 @@ function rowOf(line: OpenLine, purses: readonly PublicPurse[]): Known {
   const { day, what, purse_id, kind, currency, minor, fixes, people, year, serial } = line;
   const voucher = year === null || serial === null ? "" : formatVoucherNumber(year, serial);
   return {
-    ...{ day, what, currency, voucher },
+    day,
+    what,
+    currency,
+    voucher,
     purpose: purses.find(({ id }) => id === purse_id)?.code ?? "",
     kind: kind ?? "",
     minor: -minor,

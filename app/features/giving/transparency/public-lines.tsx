@@ -1,8 +1,8 @@
 import { writeDay } from "../../../values/dates.ts";
+import { writeMonth } from "../../../values/founding-month.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { PublicLine } from "./public-line.server.ts";
-import { writeMonth } from "../../../values/founding-month.ts";
 
 interface PublicLinesProps {
   lines: readonly PublicLine[];
@@ -64,9 +64,17 @@ function useNameLine() {
   const { lines: words } = useWords("transparency");
   const payees: Readonly<Record<string, string>> = { "a person": words.person, "an organisation": words.organisation };
   const names: Readonly<Record<string, string>> = {
-    ...{ refund: words.refund, before: words.before, charge: words.charge, opening: words.opening },
-    ...{ income: words.income, short: words.short, over: words.over, back: words.back },
-    ...{ exchanged: words.exchanged, "put-in": words.putIn, ended: words.ended },
+    refund: words.refund,
+    before: words.before,
+    charge: words.charge,
+    opening: words.opening,
+    income: words.income,
+    short: words.short,
+    over: words.over,
+    back: words.back,
+    exchanged: words.exchanged,
+    "put-in": words.putIn,
+    ended: words.ended,
   };
   return ({ what, count = 1, voucher, payee, isCorrection }: PublicLine): string => {
     if (what === "gift" && count < 1) return words.giftsWent;

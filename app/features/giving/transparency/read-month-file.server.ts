@@ -40,7 +40,14 @@ export function readMonthFile(content: string): FileRow[] {
     const [count = "", voucher = "", payee = "", fixes = "", people] = rest;
     if (!isCurrency(currency) || people === undefined) throw new Error("A line of a month's file has another form.");
     return {
-      ...{ line: Number(line), day, what, place, purpose, kind, currency, voucher },
+      line: Number(line),
+      day,
+      what,
+      place,
+      purpose,
+      kind,
+      currency,
+      voucher,
       // All decimals of the currency are written, so that the digits alone are the minor units.
       minor: Number(amount.replace(".", "")),
       count: numberOf(count),

@@ -22,11 +22,6 @@ export const transparencyMigrations: DeclaredMigrations = {
     for (const column of ["goal_amount", "goal_currency", "goal_for", "goal_until"])
       await db.schema.alterTable("projects").addColumn(column, "text").execute();
     await db.schema.alterTable("projects").addColumn("goal_minor", "integer").execute();
-    await db.schema
-      .createTable("goal_cards")
-      .addColumn("project_id", "integer", (column) => column.primaryKey())
-      .addColumn("minor", "integer", (column) => column.notNull())
-      .execute();
     for (const table of ["balances", "purses", "month_sums", "gifts"]) await countChanges(db, table);
     await moveAddress(db, "pages", "transparency");
   },

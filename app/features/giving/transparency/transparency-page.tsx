@@ -9,12 +9,12 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { Style } from "../../../ui/style.tsx";
 import { writeDay } from "../../../values/dates.ts";
+import { writeMonth } from "../../../values/founding-month.ts";
 import { fillPlaces } from "../../../values/places.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Route } from "./+types/transparency-page";
 import { CheckYourself } from "./check-yourself.tsx";
 import { PublicLines } from "./public-lines.tsx";
-import { writeMonth } from "../../../values/founding-month.ts";
 import css from "./transparency.css?inline";
 import { findMovedAddress, viewMoney, year } from "./view-money.server.ts";
 
@@ -35,8 +35,7 @@ type Shown = Route.ComponentProps["loaderData"];
 export default function TransparencyPage({ loaderData }: Route.ComponentProps) {
   const { chosen, year: months, slices, rows, lines, moved, files, origin } = loaderData;
   const words = useWords("transparency");
-  const heading =
-    months === undefined ? writeMonth(chosen.month ?? "") : words.filter.year;
+  const heading = months === undefined ? writeMonth(chosen.month ?? "") : words.filter.year;
   return (
     <>
       <PageMeta title={words.title} description={words.lede} path={href("/transparency")} />
@@ -63,7 +62,10 @@ export default function TransparencyPage({ loaderData }: Route.ComponentProps) {
               {words.slices}
             </h2>
             <Doughnut
-              label={labelled(words.chart, slices.map(({ label, percent }) => `${label} ${writePercent(percent)}`).join(", "))}
+              label={labelled(
+                words.chart,
+                slices.map(({ label, percent }) => `${label} ${writePercent(percent)}`).join(", "),
+              )}
               shares={slices.map(({ amount, ...slice }) => ({ ...slice, note: amount }))}
             />
           </section>

@@ -125,3 +125,18 @@ export const findFirstDay = async (db: Database): Promise<string | undefined> =>
   (await db.selectFrom("entries").select("day").where("source", "=", "opening").executeTakeFirst())?.day;
 
 export const findKinds = (db: Database) => db.selectFrom("spending_kinds").selectAll().orderBy("position").execute();
+
+/** Finds the ids of the purses in which the money of some gifts is. */
+export const findPursesOfGifts = async (db: Database, gifts: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .selectFrom("entries")
+    .innerJoin("postings", "postings.entry_id", "entries.id")
+    .select("postings.purse_id")
+    .select(({ fn }) => fn.sum<number | string>("postings.minor").as("minor"))
+    .where("entries.gift_id", "in", [...gifts])
+    .where("postings.what", "=", "gift")
+    .where("postings.purse_id", "is not", null)
+    .groupBy("postings.purse_id")
+    .execute();
+  return rows.flatMap(({ purse_id, minor }) => (purse_id === null || Number(minor) === 0 ? [] : [purse_id]));
+};

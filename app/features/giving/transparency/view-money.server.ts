@@ -57,7 +57,8 @@ export async function viewMoney(ctx: AppContext, requestInfo: RequestInfo, wante
     ),
     slices: writeSlices(own.sums, currency, kinds),
     rows: purse === undefined ? writePurses(period, currency, all) : [],
-    lines: isYear || month === undefined ? undefined : await listLines(ctx, month, purse, own.sums, { purses: all, kinds }),
+    lines:
+      isYear || month === undefined ? undefined : await listLines(ctx, month, purse, own.sums, { purses: all, kinds }),
     files: months.flatMap(({ month, file }) => (file === undefined ? [] : [{ month, ...file }])),
     moved: await findMovedPage(ctx, "transparency"),
     origin: requestInfo.origin,
@@ -100,7 +101,9 @@ function writeAccount({ sums, totals }: Period, currency: Currency) {
     left: write(left),
     isBelow: left < 0,
     before: before === 0 ? undefined : write(before),
-    ...{ gifts: account.gifts, vouchers: account.vouchers, charges: account.charges },
+    gifts: account.gifts,
+    vouchers: account.vouchers,
+    charges: account.charges,
   };
 }
 
@@ -141,7 +144,11 @@ function writePurses({ sums, totals }: Period, currency: Currency, purses: reado
     const [total] = accountsOf(totals.filter(isOfGroup));
     if (total === undefined) return [];
     const { name, key } = known.get(code) ?? {};
-    const amounts = { in: write(account ? inOf(account) : 0), out: write(account?.spent ?? 0), left: write(total.left) };
+    const amounts = {
+      in: write(account ? inOf(account) : 0),
+      out: write(account?.spent ?? 0),
+      left: write(total.left),
+    };
     return [{ code, name, key, ...amounts, isBelow: total.left < 0 }];
   });
   return rows;

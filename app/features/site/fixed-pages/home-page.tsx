@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasFilm: introVideoId !== undefined,
     banner: await findBannerLinks(ctx, requestInfo),
     recordings: await findRecordings(ctx, "site:home"),
-    projects: await findHomeProjects(ctx),
+    projects: await findHomeProjects(ctx, requestInfo),
     events: await findStripEvents(ctx),
     photos: await findPlacePhotos(ctx, ["home-hero", "home-about", "home-founder", "banner"]),
   };
@@ -128,6 +128,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
                   heading={project.title}
                   href={href("/project/readmore/:id", { id: projectKey(project) })}
                   text={project.theme}
+                  note={project.goal}
                   more={words.projects.more}
                   picture={project.photos[0]}
                 />

@@ -15,5 +15,14 @@ export async function findFrame(ctx: AppContext, requestInfo: RequestInfo) {
   const off = await findSwitchedOffOnce(ctx, requestInfo);
   const documents = await findFooterDocuments(ctx);
   const hasBooks = (await findShownFirstDay(ctx, requestInfo)) !== undefined;
-  return { settings, words, off, links: await findLinks(ctx), documents, hasBooks, origin: requestInfo.origin, consent };
+  return {
+    settings,
+    words,
+    off,
+    links: await findLinks(ctx),
+    documents,
+    hasBooks,
+    origin: requestInfo.origin,
+    consent,
+  };
 }
