@@ -10,7 +10,7 @@ import type { Spending } from "../transparency/find-spending.server.ts";
 
 interface SpendingCardProps {
   distribution: SiteSettings["donationDistribution"];
-  /** Where the shares come from; undefined on a site that shows no books. */
+  /** Origin of the shares; undefined on a site that shows no books. */
   spending: Spending | undefined;
 }
 

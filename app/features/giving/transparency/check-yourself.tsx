@@ -1,3 +1,4 @@
+import { checkFiles } from "content/check-files.ts";
 import { href } from "react-router";
 import { writeBytes } from "../../../values/bytes.ts";
 import { writeMonth } from "../../../values/founding-month.ts";
@@ -28,7 +29,7 @@ export function CheckYourself({ files, origin }: CheckYourselfProps) {
       .toReversed()
       .map(({ month }) => `curl -O ${origin}${pathOf(month)}`),
     "sha256sum -c --ignore-missing SHA256SUMS",
-    ...(newest ? [`head -1 ${newest.month}.csv    # ${words.comment}`] : []),
+    ...(newest ? [`head -1 ${newest.month}.csv    # ${checkFiles.comment}`] : []),
   ];
   return (
     <section className="section g-ink" aria-labelledby="check">
@@ -50,15 +51,15 @@ export function CheckYourself({ files, origin }: CheckYourselfProps) {
           <details>
             <summary>{words.how}</summary>
             <div className="stack">
-              {words.form.map((paragraph) => (
+              {checkFiles.form.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
               <ul className="columns">
-                {words.columns.map((column) => (
+                {checkFiles.columns.map((column) => (
                   <li key={column}>{column}</li>
                 ))}
               </ul>
-              <p>{words.sums}</p>
+              <p>{checkFiles.sums}</p>
             </div>
           </details>
         </div>

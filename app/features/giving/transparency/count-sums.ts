@@ -27,16 +27,16 @@ export function joinSums(all: readonly Sum[]): Sum[] {
   return [...joined.values()];
 }
 
-/** Amounts of one currency, in minor units, as the public pages say them. What was spent or passed on is positive. */
+/** Amounts of one currency, in minor units. Money that was spent or passed on is positive. */
 export interface Account {
   currency: Currency;
-  /** Of the first day. */
+  /** Amounts of the first day. */
   opening: number;
   cameIn: number;
   /** Money that Most needed put in; negative for Most needed itself. */
   putIn: number;
   spent: number;
-  /** What was left when a project ended; negative for the purse that got it. */
+  /** Rest of an ended project; negative for the purse that got it. */
   passedOn: number;
   exchanged: number;
   left: number;
@@ -97,7 +97,7 @@ export const accountIn = (sums: readonly Sum[], currency: Currency): Account =>
     charges: 0,
   };
 
-/** A slice of what was spent. */
+/** A slice of the money that was spent. */
 export interface Slice {
   /** Code of the kind. */
   code: string;
@@ -110,8 +110,8 @@ export interface Slice {
 const whole = 10_000n;
 
 /**
- * Returns the slices of what was spent in a currency, the largest remainders rounded up. Of equal remainders the larger
- * sum is first, then the code. A kind of which nothing was spent has no slice.
+ * Returns the slices of the money that was spent in a currency. The largest remainders are rounded up. Of equal
+ * remainders the larger sum is first, then the code. A kind without spending has no slice.
  */
 export function sliceSpending(sums: readonly Sum[], currency: Currency): Slice[] {
   const spent = new Map<string, number>();

@@ -30,7 +30,7 @@ export async function findCountedYear(ctx: Pick<AppContext, "db" | "clock" | "lo
   return { shares, vouchers: Math.max(accountIn(sums, currency).vouchers, 0), first, last };
 }
 
-/** What the doughnut of the home page shows, and where it comes from. */
+/** Content of the doughnut on the home page, and its origin. */
 export type Spending =
   | ({ isCounted: true } & CountedYear)
   /** Month of the launch (YYYY-MM, or as staff wrote it); empty if unknown. */

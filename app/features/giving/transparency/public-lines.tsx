@@ -1,3 +1,4 @@
+import { checkFiles } from "content/check-files.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { writeMonth } from "../../../values/founding-month.ts";
 import { fillPlaces } from "../../../values/places.ts";
@@ -62,7 +63,10 @@ export function PublicLines({ lines, hasPurse = true }: PublicLinesProps) {
 /** Returns a function that names a line in the site's language. */
 function useNameLine() {
   const { lines: words } = useWords("transparency");
-  const payees: Readonly<Record<string, string>> = { "a person": words.person, "an organisation": words.organisation };
+  const payees: Readonly<Record<string, string>> = {
+    "a person": checkFiles.person,
+    "an organisation": checkFiles.organisation,
+  };
   const names: Readonly<Record<string, string>> = {
     refund: words.refund,
     before: words.before,

@@ -4,13 +4,16 @@ import { sample as purse } from "../purse/purse.sample.ts";
 
 const number = "a number, a code or a sum, made from a closed file";
 
+const unread = (columns: string) =>
+  Object.fromEntries(columns.split(" ").map((column) => [column, "read by no visitor"]));
+
 export const sample: FeatureSample = {
   after: [purse],
   routes: {
     "admin/cash/doughnut": {
       path: "/admin/cash/doughnut",
       get: keepers(200),
-      posts: [{ fields: { idempotencyKey: "k" }, ...keepers(409) }],
+      posts: [{ fields: { idempotencyKey: "k" }, ...keepers(409), because: "no month is closed" }],
     },
   },
   staffPages: ["/admin/cash/doughnut"],
@@ -44,9 +47,14 @@ export const sample: FeatureSample = {
         state: "received",
         recorded_at: "2026-02-10T09:00:00.000Z",
       },
-      doors: {},
+      doors: {
+        currency: "a code; pages show sums of amounts",
+        ...unread(
+          "method value_date purpose goods name name_folded email donor_hash donor_salt source state recorded_at recorded_by",
+        ),
+        ...unread("checked_by recorded_by_id checked_by_id state_before waiting_since thanked_on thanked_by"),
+        ...unread("thanked_by_id spent_on spent_at idempotency_key"),
+      },
     },
   },
-  // Sums are made from closed files alone.
-  shaped: { month_sums: ["month", "sha256", "sums", "totals"] },
 };

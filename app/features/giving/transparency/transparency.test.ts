@@ -150,7 +150,13 @@ test("an earlier address of a project leads to its account", async () => {
   await ctx.db.updateTable("projects").set({ slug: "new-name" }).where("id", "=", project.id).execute();
   await ctx.db
     .insertInto("redirects")
-    .values({ path: "/project/readmore/old-name", noun: "project", content_id: project.id, made_by: "site", created_at: "2026" })
+    .values({
+      path: "/project/readmore/old-name",
+      noun: "project",
+      content_id: project.id,
+      made_by: "rename",
+      created_at: "2026",
+    })
     .execute();
   const answer = await ask("/project/readmore/old-name/account");
   expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/project/readmore/new-name/account"]);

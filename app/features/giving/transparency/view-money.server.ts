@@ -81,7 +81,7 @@ async function listLines(
 
 const money = (currency: Currency) => (amount: number) => writeMoney({ amount, currency });
 
-/** Money of before a period: what is left, without what came and went. */
+/** Returns the money at the beginning of a period, with that of the first day. */
 const beforeOf = (sums: readonly Sum[], totals: readonly Sum[], currency: Currency): number => {
   const { opening, left } = accountIn(sums, currency);
   return accountIn(totals, currency).left - left + opening;

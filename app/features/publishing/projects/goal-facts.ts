@@ -17,7 +17,7 @@ export function minorOfGoal({ goalAmount, goalCurrency }: TypedGoal): number | u
 
 /** The progress of a goal, from gifts that have come. */
 export interface Goal {
-  /** What the money is for; empty if staff wrote nothing. */
+  /** Purpose that staff wrote; may be empty. */
   purpose: string;
   /** Amounts as visitors read them. */
   got: string;
