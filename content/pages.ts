@@ -17,6 +17,7 @@ import { receipts } from "content/receipts.ts";
 import { safeguarding } from "content/safeguarding.ts";
 import { search } from "content/search.ts";
 import { missing } from "content/site.ts";
+import { transparency } from "content/transparency.ts";
 import { whatWeDo } from "content/what-we-do.ts";
 import { withdraw } from "content/withdraw.ts";
 
@@ -38,6 +39,7 @@ export const originals = {
   coming,
   counted,
   documents,
+  transparency,
   media,
   article,
   privacy,

@@ -40,7 +40,8 @@ const doors: Record<string, Record<string, string>> = {
   },
   projects: {
     ...publishing,
-    ...lines(story, "title theme paragraphs easy_read"),
+    ...lines(story, "title theme paragraphs easy_read goal_for"),
+    ...lines(noWords, "goal_amount goal_currency goal_until"),
     slug: "made from the title",
     video_url: "the address of a film",
   },

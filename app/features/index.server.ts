@@ -30,6 +30,7 @@ import { receipts } from "./giving/receipts/feature.server.ts";
 import { refunds } from "./giving/refunds/feature.server.ts";
 import { spending } from "./giving/spending/feature.server.ts";
 import { standingGifts } from "./giving/standing-gifts/feature.server.ts";
+import { transparency } from "./giving/transparency/feature.server.ts";
 import { consent } from "./media/consent/feature.server.ts";
 import { documents } from "./media/documents/feature.server.ts";
 import { photos } from "./media/photos/feature.server.ts";
@@ -79,6 +80,7 @@ const all = [
   spending,
   months,
   projectEnds,
+  transparency,
   onlinePayments,
   refunds,
   guests,

@@ -1,3 +1,5 @@
+import type { AppContext } from "./context.server.ts";
+
 /** Texts of the fixed pages, by page; the feature of words adds them. @public */
 // biome-ignore lint/suspicious/noEmptyInterface: its members are added where they are known.
 export interface WordsOfPages {}
@@ -23,6 +25,8 @@ export interface PublicPage {
   texts?(of: WordsOf, settings: PublicFacts): (string | undefined)[];
   /** The visitor's need that the page answers, by its name among the texts of the search page. */
   need?: string;
+  /** Returns false while the page has nothing to show, and is not found: search and sitemap leave it out. */
+  isThere?(ctx: AppContext): Promise<boolean>;
   /** Set if the page asks visitors for time or money: the banner links to it. */
   asksFor?: "time" | "money";
 }

@@ -16,6 +16,8 @@ export interface CardFacts {
   kicker?: string | undefined;
   line?: string | undefined;
   facts?: string[];
+  /** Progress of a goal. Pictures show it, printed papers do not, because it changes. */
+  goal?: string;
   /** Notice that the event is cancelled or postponed; empty if it takes place as planned. */
   notice?: string;
   /** `isOff`: the event does not take place on this date. */

@@ -1,7 +1,14 @@
 import css from "./doughnut.css?inline";
 import { Style } from "./style.tsx";
 
-export type Share = { label: string; percent: number };
+export interface Share {
+  label: string;
+  percent: number;
+  /** Index among the colours; by default, that in the list. A slice keeps its colour when another one is missing. */
+  position?: number;
+  /** Text below the label. */
+  note?: string;
+}
 
 /** Each colour has its own textile pattern, so that the chart does not rely on colour. */
 const fills = [
@@ -42,6 +49,12 @@ const fills = [
     mark: <path d="M-2 14l6-8 6 8 6-8 6 8" fill="none" stroke="#2A0E45" strokeWidth="2.5" />,
   },
   { id: "cloth-4", size: 14, ground: "#F8A5C2", mark: <path d="M0 0h7v14H0z" fill="#D9467E" opacity=".5" /> },
+  {
+    id: "cloth-5",
+    size: 18,
+    ground: "#DCC8EE",
+    mark: <path d="M0 9h18M9 0v18" fill="none" stroke="#5B2889" strokeWidth="2" />,
+  },
 ];
 
 /** Radius and circumference, and the dark gap between slices. */
@@ -54,15 +67,21 @@ const fine = (length: number) => Number(length.toFixed(2));
 
 const fill = (place: number): string => `url(#${fills[place % fills.length]?.id})`;
 
+/** Returns the colours that some shares use. */
+const fillsOf = (shares: Share[]) => {
+  const used = new Set(shares.map(({ position }, index) => (position ?? index) % fills.length));
+  return fills.filter((_, index) => used.has(index));
+};
+
 /** Formats a percentage as in the specification: `40.00%`. */
 export const writePercent = (percent: number): string => `${percent.toFixed(2)}%`;
 
 /** A doughnut chart, rendered on the server, with a face in the middle and a legend as a list. */
 export function Doughnut({ label, shares }: { label: string; shares: Share[] }) {
   let from = 0;
-  const slices = shares.map(({ percent }, index) => {
+  const slices = shares.map(({ percent, position }, index) => {
     const slice = {
-      fill: fill(index),
+      fill: fill(position ?? index),
       length: fine(Math.max((percent / 100) * ring - seam, 0)),
       offset: -fine(from + seam / 2),
     };
@@ -74,7 +93,7 @@ export function Doughnut({ label, shares }: { label: string; shares: Share[] }) 
       <Style name="doughnut" css={css} />
       <svg className="donut" viewBox="0 0 400 400" role="img" aria-label={label}>
         <defs>
-          {fills.slice(0, shares.length).map(({ id, size, ground, mark }) => (
+          {fillsOf(shares).map(({ id, size, ground, mark }) => (
             <pattern key={id} id={id} width={size} height={size} patternUnits="userSpaceOnUse">
               <path fill={ground} d={`M0 0h${size}v${size}H0z`} />
               {mark}
@@ -103,18 +122,19 @@ export function Doughnut({ label, shares }: { label: string; shares: Share[] }) 
         </g>
       </svg>
       <ul className="legend">
-        {shares.map(({ label: name, percent }, index) => (
+        {shares.map(({ label: name, percent, position, note }, index) => (
           <li key={name}>
             <svg viewBox="0 0 56 34" aria-hidden="true">
               <path
                 d="M2 2h52v6a24 24 0 0 1-24 24h-4A24 24 0 0 1 2 8z"
-                fill={fill(index)}
+                fill={fill(position ?? index)}
                 stroke="var(--fg)"
                 strokeWidth="3"
               />
             </svg>
             <b>{writePercent(percent)}</b>
             <span>{name}</span>
+            {note !== undefined && <small>{note}</small>}
           </li>
         ))}
       </ul>

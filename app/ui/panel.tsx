@@ -11,13 +11,18 @@ const grounds = ["g-green", "g-pink", "g-yellow"];
 /** `sizes` for a third of the page; full width on phones. */
 const layout = "(min-width: 80em) 400px, (min-width: 48em) 31vw, calc(100vw - 40px)";
 
-type PanelProps = Record<"heading" | "href" | "text" | "more", string> & { place: number; picture?: PictureProps };
+type PanelProps = Record<"heading" | "href" | "text" | "more", string> & {
+  place: number;
+  /** Text below the others, such as the progress of a goal. */
+  note?: string | undefined;
+  picture?: PictureProps;
+};
 
 /**
  * A panel that is one link.
  * @param place index from 0
  */
-export function Panel({ place, heading, href, text, more, picture }: PanelProps) {
+export function Panel({ place, heading, href, text, more, note, picture }: PanelProps) {
   const isLeftOut = useIsLeftOut(picture ?? {});
   const isShown = picture !== undefined && !isLeftOut;
   return (
@@ -27,6 +32,11 @@ export function Panel({ place, heading, href, text, more, picture }: PanelProps)
           <a href={href}>{heading}</a>
         </h3>
         <p>{text}</p>
+        {note !== undefined && (
+          <p>
+            <b>{note}</b>
+          </p>
+        )}
         <More>{more}</More>
       </div>
       {isShown && <Picture {...picture} alt="" layout={layout} />}

@@ -12,6 +12,7 @@ export const frame = {
     events: "Events",
     media: "Media",
     documents: "Documents",
+    transparency: "Where the money went",
     search: "Search",
     privacy: "Privacy",
     withdraw: "Take a photo down",

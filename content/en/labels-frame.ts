@@ -14,6 +14,7 @@ export const frameLabels = {
     "links.events": "Link to the events",
     "links.media": "Link to the news",
     "links.documents": "Link to the documents",
+    "links.transparency": "Link to the public accounts",
     "links.search": "Link to the search",
     "links.privacy": "Link to the privacy page",
     "links.withdraw": "Link to the page where a family takes photos down",

@@ -35,6 +35,9 @@ export const listLabels = {
   counted: {
     page: "What we counted",
   },
+  transparency: {
+    page: "Where the money went",
+  },
   documents: {
     page: "Documents",
     title: "Name in the tab of the browser",

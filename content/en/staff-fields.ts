@@ -43,6 +43,10 @@ export const fieldLabels = {
     paragraphs: "Paragraph",
     videoUrl: "Web address of a film (optional)",
     easyRead: "Easy read, sentence",
+    goalAmount: "Amount to raise (optional)",
+    goalCurrency: "Currency of the goal",
+    goalFor: "What it is for (optional)",
+    goalUntil: "Last day of the goal (optional)",
   },
 } as const;
 
@@ -115,6 +119,8 @@ export const typeErrors = {
     title: "Title is required",
     theme: "Theme is required",
     paragraphs: "Paragraphs are required",
+    goalAmount: "Type an amount above 0, in figures, at most a thousand million",
+    goalFor: "Write what the amount is for",
   },
   issue: {
     subject: "Subject is required",

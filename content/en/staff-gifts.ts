@@ -255,6 +255,7 @@ export const staffGifts = {
       label: "Spent on",
       hint: "The donor reads it, and gets one email if there is an address.",
       button: "Tell the donor",
+      hasAccount: "The donor sees the account of the project instead. Nothing has to be written here.",
     },
     split: {
       heading: "It was two gifts",

@@ -11,5 +11,12 @@ export const staffProjects = {
   ...aboutEach("project"),
   empty: { heading: "No project yet", text: "Create the first project. You can add to it later." },
   title: "Projects",
+  goal: {
+    heading: "Goal",
+    none: "No goal",
+    amountHint: "Only gifts that have come count, in this currency. Promises do not.",
+    forHint: "A few words, such as: taps for forty classrooms.",
+    untilHint: "Later gifts do not count towards the goal.",
+  },
   videoHint: "A film on YouTube or Vimeo plays on the page; for any other, the page shows a photo or a drawing.",
 } as const;

@@ -35,6 +35,8 @@ export const staffSettings = {
   figures: "The figures",
   spending: "Where gifts go",
   spendingHint: "The shares must make 100 percent.",
+  sharesCounted: (day: string) =>
+    `Since ${day} the site counts the shares from vouchers. Each closed month changes them. Typed shares do not come back.`,
   social: "Social links",
   contact: "How visitors reach us",
   contactHint: "Only admins change these. Visitors write and call here.",

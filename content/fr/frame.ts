@@ -14,6 +14,7 @@ export const frame: Translated<typeof en.frame> = {
     events: "Journées",
     media: "Presse",
     documents: "Documents",
+    transparency: "Où est allé l’argent",
     search: "Rechercher",
     privacy: "Vie privée",
     withdraw: "Retirer une photo",

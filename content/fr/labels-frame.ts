@@ -16,6 +16,7 @@ export const frameLabels: Translated<typeof en.frameLabels> = {
     "links.events": "Lien vers les journées",
     "links.media": "Lien vers la presse",
     "links.documents": "Lien vers les documents",
+    "links.transparency": "Lien vers les comptes publics",
     "links.search": "Lien vers la recherche",
     "links.privacy": "Lien vers la page Vie privée",
     "links.withdraw": "Lien vers la page où une famille retire ses photos",

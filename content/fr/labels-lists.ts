@@ -37,6 +37,9 @@ export const listLabels: Translated<typeof en.listLabels> = {
   counted: {
     page: "Ce que nous avons compté",
   },
+  transparency: {
+    page: "Où est allé l’argent",
+  },
   documents: {
     page: "Documents",
     title: "Nom dans l’onglet du navigateur",

@@ -46,6 +46,10 @@ export const fieldLabels: Translated<typeof en.fieldLabels> = {
     paragraphs: "Paragraphe",
     videoUrl: "Adresse web d’une vidéo (facultatif)",
     easyRead: "Version facile à lire, phrase",
+    goalAmount: "Montant à réunir (facultatif)",
+    goalCurrency: "Monnaie de l’objectif",
+    goalFor: "À quoi il servira (facultatif)",
+    goalUntil: "Dernier jour de l’objectif (facultatif)",
   },
 };
 
@@ -116,6 +120,8 @@ export const typeErrors: Translated<typeof en.typeErrors> = {
     title: "Écrivez un titre",
     theme: "Écrivez le thème",
     paragraphs: "Écrivez au moins un paragraphe",
+    goalAmount: "Écrivez un montant supérieur à 0, en chiffres, d’un milliard au plus",
+    goalFor: "Écrivez à quoi le montant servira",
   },
   issue: {
     subject: "Écrivez l’objet",

@@ -245,6 +245,7 @@ export const staffGifts: Translated<typeof en.staffGifts> = {
       label: "A servi à",
       hint: "La personne le lit, et reçoit un e-mail s’il y a une adresse.",
       button: "Le dire à la personne",
+      hasAccount: "La personne voit le compte du projet à la place. Il n’y a rien à écrire ici.",
     },
     split: {
       heading: "C’étaient deux dons",

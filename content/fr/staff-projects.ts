@@ -15,6 +15,13 @@ export const staffProjects: Translated<typeof en.staffProjects> = {
     text: "Créez le premier projet. Vous pourrez le compléter plus tard.",
   },
   title: "Projets",
+  goal: {
+    heading: "Objectif",
+    none: "Aucun objectif",
+    amountHint: "Seuls comptent les dons reçus dans cette monnaie. Les promesses ne comptent pas.",
+    forHint: "Quelques mots, par exemple : des robinets pour quarante classes.",
+    untilHint: "Les dons reçus plus tard ne comptent pas pour l’objectif.",
+  },
   videoHint:
     "Une vidéo sur YouTube ou Vimeo se regarde dans la page ; pour toute autre vidéo, la page montre une photo ou un dessin.",
 };

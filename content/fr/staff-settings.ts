@@ -39,6 +39,8 @@ export const staffSettings: Translated<typeof en.staffSettings> = {
   figures: "Les chiffres",
   spending: "À quoi servent les dons",
   spendingHint: "Le total des parts doit faire 100 %.",
+  sharesCounted: (day) =>
+    `Depuis le ${day}, le site compte les parts sur les pièces. Chaque mois clos les change. Les parts écrites ne reviennent pas.`,
   social: "Réseaux sociaux",
   contact: "Comment les visiteurs vous joignent",
   contactHint: "Seule l’administration change cela. Les visiteurs écrivent et appellent ici.",

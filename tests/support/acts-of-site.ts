@@ -13,6 +13,7 @@ export const actsOfSite: Readonly<Record<string, string>> = {
   cachePeopleCounts: mark,
   countAlone: "72 hours have passed for the only person there is.",
   deleteSubscription: "A reader who leaves is taken off the e-mails that wait.",
+  doActsAlone: "72 hours have passed for the only person there is.",
   endSampleAccount: mark,
   enqueueDoctorEmails: toStaff,
   enqueueToOffice: toStaff,

@@ -60,6 +60,11 @@ export function aProject(options: Partial<Insertable<ProjectTable>> = {}): Inser
     theme: "Sample theme",
     paragraphs: JSON.stringify(["What we do."]),
     video_url: null,
+    goal_amount: null,
+    goal_currency: null,
+    goal_minor: null,
+    goal_for: null,
+    goal_until: null,
     ...options,
   };
 }

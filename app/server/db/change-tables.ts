@@ -141,3 +141,23 @@ export async function queueChanges(
     else await sql`${head} begin ${insert}; end`.execute(db);
   }
 }
+
+/**
+ * Moves a page that has an address which the site uses itself from now on: to `documents-1`, or the next free number. The
+ * page keeps its content. Landed migrations call this function.
+ */
+export async function moveAddress(
+  // biome-ignore lint/suspicious/noExplicitAny: a migration sees the tables of its own day.
+  db: Kysely<any>,
+  table: string,
+  address: string,
+): Promise<void> {
+  const find = (slug: string) =>
+    db.selectFrom(table).select(["id", "version"]).where("slug", "=", slug).executeTakeFirst();
+  const page = await find(address);
+  if (page === undefined) return;
+  let number = 1;
+  while ((await find(`${address}-${number}`)) !== undefined) number++;
+  const moved = { slug: `${address}-${number}`, moved_from: address, moved_version: page.version };
+  await db.updateTable(table).set(moved).where("id", "=", page.id).execute();
+}

@@ -35,6 +35,7 @@ export function markSettings({
   mailArrivedAt: _arrived,
   claims: _confirmed,
   readPages: _read,
+  sharesCountedAt: _counted,
   ...settings
 }: SiteSettings): number {
   return Number.parseInt(createHash("sha256").update(JSON.stringify(settings)).digest("hex").slice(0, 12), 16);

@@ -23,6 +23,7 @@ const settings = (): Record<keyof SiteSettings, [label: string, page: string]> =
   social: [staffSettings.social, "settings"],
   figures: [staffSettings.figures, "settings"],
   donationDistribution: [staffSettings.spending, "settings"],
+  sharesCountedAt: [staffSettings.spending, "settings"],
   retention: [staffSettings.retention, "settings"],
   countFaces: [staffFaces.settings.countFaces, "settings"],
   giving: [names.giving, "settings"],

@@ -23,6 +23,7 @@ const classes = {
   figures: "free",
   headlineSums: "free",
   donationDistribution: "free",
+  sharesCountedAt: "free",
   giving: "sure",
   trustees: "sure",
   country: "free",

@@ -4,6 +4,7 @@ import { AutosavedForm } from "../../../cms/autosaved-form.tsx";
 import type { FormValues } from "../../../staff-kit/local-draft.ts";
 import { Folded } from "../../../staff-kit/rooms/folded.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { siteDate, writeDay } from "../../../values/dates.ts";
 import { monthTypeOf } from "../../../values/founding-month.ts";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 import { contactFields, formValuesOf, groupValuesOf, persons } from "./settings-form-values.ts";
@@ -80,12 +81,19 @@ export function SettingsForm(props: MainFormProps) {
             <div>
               {canChangeContact && <Pairs {...form} heading={words.social} names={["socialName", "socialUrl"]} />}
               <Pairs {...form} heading={words.figures} names={["figureValue", "figureLabel"]} />
-              <Pairs
-                {...form}
-                heading={words.spending}
-                hint={words.spendingHint}
-                names={["sharePercent", "shareLabel"]}
-              />
+              {settings.sharesCountedAt === undefined ? (
+                <Pairs
+                  {...form}
+                  heading={words.spending}
+                  hint={words.spendingHint}
+                  names={["sharePercent", "shareLabel"]}
+                />
+              ) : (
+                <>
+                  <h3>{words.spending}</h3>
+                  <p>{words.sharesCounted(writeDay(siteDate(new Date(settings.sharesCountedAt))))}</p>
+                </>
+              )}
             </div>
             {!canChangeContact && <Contact settings={settings} />}
           </>

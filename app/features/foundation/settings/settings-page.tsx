@@ -95,11 +95,15 @@ async function acceptSettings({ ctx, member, requestInfo }: Sender, { formValues
         settingsFormSchema({ founded: now.founded, today: siteDate(ctx.clock.now()) }),
         settingsLists,
       );
-      const { label } = now.donationDistribution;
+      const { label, shares: last } = now.donationDistribution;
       // Forms of an earlier release also contain the contact persons.
       const persons = formValues.safeguardingContact === undefined ? {} : check(personsFormSchema);
       const contact = canChangeContact(member) ? { phone, email, volunteerFormUrl, social, ...persons } : {};
-      const wanted = { ...settings, ...contact, donationDistribution: { label, shares } };
+      const wanted = {
+        ...settings,
+        ...contact,
+        donationDistribution: { label, shares: now.sharesCountedAt === undefined ? shares : last },
+      };
       return change(wanted, (newer) => roomValuesOf(newer, formValues));
     }
   }

@@ -52,6 +52,8 @@ export const siteSettingsSchema = v.object({
       ),
     ),
   }),
+  /** Time since which the shares are counted from the books (ISO 8601, UTC); missing while staff type them. */
+  sharesCountedAt: v.optional(v.string()),
   giving: v.optional(
     v.object({
       /** Prefix of references; if empty, the foundation's name determines it. */

@@ -31,6 +31,7 @@ const wordsOfFrame = () => ({
     "links.events": line(frameLabels.frame["links.events"], 30),
     "links.media": line(frameLabels.frame["links.media"], 30),
     "links.documents": line(frameLabels.frame["links.documents"], 30),
+    "links.transparency": line(frameLabels.frame["links.transparency"], 40),
     "links.search": line(frameLabels.frame["links.search"], 30),
     "links.privacy": line(frameLabels.frame["links.privacy"], 30),
     "links.withdraw": line(frameLabels.frame["links.withdraw"], 30),

@@ -53,6 +53,7 @@ export const listWords = () => ({
   }),
   coming: declarePage(listLabels.coming.page, "/events", originals.coming, "free", {}),
   counted: declarePage(listLabels.counted.page, "/impact", originals.counted, "free", {}),
+  transparency: declarePage(listLabels.transparency.page, "/transparency", originals.transparency, "free", {}),
   ...documentWords(),
   media: declarePage(listLabels.media.page, "/media", originals.media, "free", {
     title: line(listLabels.media.title),

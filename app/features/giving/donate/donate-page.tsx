@@ -32,6 +32,7 @@ import { findPublicBank, findSampleBank, type PublicBank } from "../bank-details
 import { SureLine } from "../bank-details/sure-line.tsx";
 import { mediumOf } from "../bank-details/ways.ts";
 import { promisePath } from "../gifts/promise-address.ts";
+import { findSpending } from "../transparency/find-spending.server.ts";
 import type { Route } from "./+types/donate-page";
 import css from "./donate-page.css?inline";
 import { SpendingCard } from "./donation-spending.tsx";
@@ -49,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     bank: (await findPublicBank(ctx, settings)) ?? (await findSampleBank(ctx, settings)),
     donationDistribution,
+    spending: await findSpending(ctx, requestInfo, settings),
     project: project && { key: projectKey(project), title: project.title },
     photos: await findPlacePhotos(ctx, ["donate"]),
     hasOnline: canPayOnline(ctx.payments, siteCountry(settings).currencies[0]),
@@ -58,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function DonatePage({ loaderData }: Route.ComponentProps) {
-  const { bank, project, donationDistribution, photos, hasOnline, card, recordings } = loaderData;
+  const { bank, project, donationDistribution, spending, photos, hasOnline, card, recordings } = loaderData;
   const words = useWords("donate");
   const promise = promisePath({ word: undefined, isByCard: false, purpose: project?.key });
   const promiseWord = useWords("giving").ways.promise.button;
@@ -114,7 +116,7 @@ export default function DonatePage({ loaderData }: Route.ComponentProps) {
           tabs={words.ways.tabs.map((way) => ({ name: way.name, content: <Way {...way} /> }))}
         />
       </div>
-      <SpendingCard distribution={donationDistribution} />
+      <SpendingCard distribution={donationDistribution} spending={spending} />
       <BankDetails bank={bank} project={project} promise={promise} />
       {card && (
         <div className={donationDistribution.shares.length === 0 ? "wrap section" : "wrap"}>

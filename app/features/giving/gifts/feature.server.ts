@@ -189,6 +189,8 @@ export const gifts = defineFeature(() => ({
       key: ["id"],
       emailSince: "recorded_at",
       belongsTo: ["promises"],
+      // Pages show the progress of goals.
+      changesPages: true,
       columns: {
         nothing:
           "id promise_id part amount currency fee method value_date project_id purpose event_id goods_count is_public source whole_id state recorded_at idempotency_key spent_at state_before waiting_since is_by_one is_by_trustees thanked_on",

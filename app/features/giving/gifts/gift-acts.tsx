@@ -23,6 +23,8 @@ interface GiftActsView {
   /** Empty or null if unknown. */
   name: string;
   spentOn: string | null;
+  /** True if the page of the gift shows the account of its project. */
+  hasAccount: boolean;
   /** ISO dates; `thankedOn` is empty before the thanks. */
   today: string;
   thankedOn: string;
@@ -33,7 +35,7 @@ interface GiftActsView {
 
 export function GiftActs({ gift }: { gift: GiftActsView }) {
   const refused = useRefusedAct();
-  const { seen, sendKey, canAgree, hasPromise, spentOn } = gift;
+  const { seen, sendKey, canAgree, hasPromise, spentOn, hasAccount } = gift;
   const act = { sendKey, seen };
   const has = (name: GiftAct) => gift.acts.includes(name);
   const { undo, now, address, ...purpose } = gift.changes;
@@ -57,7 +59,8 @@ export function GiftActs({ gift }: { gift: GiftActsView }) {
           <Field {...refused("thank").field("how")} id="gift-how" label={words.thank.how} optional />
         </ActForm>
       )}
-      {has("spend") && (
+      {has("spend") && hasAccount && !spentOn && <p className="muted">{words.spend.hasAccount}</p>}
+      {has("spend") && (!hasAccount || spentOn) && (
         <ActForm {...act} intent="spend" button={words.spend.button}>
           <h2 className="t-3">{words.spend.heading}</h2>
           <Field

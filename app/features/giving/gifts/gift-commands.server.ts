@@ -21,6 +21,7 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { findWords } from "../../foundation/words/find-words.server.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { holdOf } from "../receipts/issue-receipt.server.ts";
+import { hasGiftAccount } from "../transparency/find-gift-account.server.ts";
 import {
   actOnGift,
   type GiftActor,
@@ -250,7 +251,10 @@ export const spendGift = async (sender: Sender, id: number, spentOn: string, see
   await refuseMoney(sender.ctx, [{ field: "spentOn", text: spentOn }], staffGifts.notYet);
   requireAct(sender, giftActsOfStaff.spend, `/admin/gifts/${id}`);
   // The same form twice.
-  if ((await store.findGift(sender.ctx.db, "id", id))?.spent_on === spentOn) return;
+  const before = (await store.findGift(sender.ctx.db, "id", id))?.spent_on;
+  if (before === spentOn) return;
+  if (!before && (await hasGiftAccount(sender.ctx, sender.requestInfo, id)))
+    throw new FormError(staffGifts.gift.spend.hasAccount, { status: 409 });
   const at = sender.ctx.clock.now().toISOString();
   const changes = (gift: store.GiftRow) => ({ spent_on: spentOn, spent_at: gift.spent_at ?? at });
   await actOnGift(sender, id, "spend", { seen, note: spentOn, changes }, async (ctx, gift) => {

@@ -16,6 +16,8 @@ import { fillPlaces } from "../../../values/places.ts";
 import { keyOf } from "../../../values/private-key.ts";
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
+import { AccountCard } from "../transparency/account-card.tsx";
+import { findGiftAccounts } from "../transparency/find-gift-account.server.ts";
 import type { Route } from "./+types/gift-page";
 import { ChangeGift, Monthly, RemindMe } from "./change-gift.tsx";
 import { erasePromiseDonor, withdrawPromise } from "./erase-donor.server.ts";
@@ -32,10 +34,14 @@ export const headers = privateHeaders;
 const outcomes = ["sent", "name", "withdraw", "forget", "remind"] as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const promise = await findPromiseView(context.get(appContext), params.key, context.get(requestInfoContext));
+  const ctx = context.get(appContext);
+  const requestInfo = context.get(requestInfoContext);
+  const promise = await findPromiseView(ctx, params.key, requestInfo);
+  const ids = promise.gifts.map(({ id }) => id);
+  const accounts = await findGiftAccounts(ctx, requestInfo, ids, promise.currency);
   const done = new URL(request.url).searchParams.get("done");
-  const hasOnline = canPayOnline(context.get(appContext).payments, promise.currency);
-  return { promise, hasOnline, done: outcomes.find((outcome) => outcome === done) };
+  const hasOnline = canPayOnline(ctx.payments, promise.currency);
+  return { promise, accounts, hasOnline, done: outcomes.find((outcome) => outcome === done) };
 }
 
 const nameSchema = v.object({ name: donorName, show: v.optional(v.string(), "") });
@@ -62,7 +68,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`${href("/g/:key", { key: keyOf(promise) })}?done=${done}`, 303);
 }
 
-export default function GiftPage({ loaderData: { promise, hasOnline, done }, actionData }: Route.ComponentProps) {
+export default function GiftPage({
+  loaderData: { promise, accounts, hasOnline, done },
+  actionData,
+}: Route.ComponentProps) {
   const { gift: words } = useWords("giving");
   const isOpen = promise.state === "open" || promise.state === "received";
   // Another tab may have changed the promise. The page then must not confirm something untrue.
@@ -99,7 +108,8 @@ export default function GiftPage({ loaderData: { promise, hasOnline, done }, act
           </p>
         ))}
         {isOpen && promise.undrawn !== "" && <p>{fillPlaces(words.change.undrawn, { letters: promise.undrawn })}</p>}
-        {isOpen && <GiftStages promise={promise} />}
+        {isOpen && <GiftStages promise={promise} hasAccount={accounts.length > 0} />}
+        {isOpen && accounts.map((account) => <AccountCard key={account.key} account={account} />)}
         {promise.gifts.some(({ receipt }) => receipt !== undefined) && <Receipts promise={promise} />}
         {isOpen && (
           <Buttons>

@@ -3,8 +3,14 @@ import { fillPlaces } from "../../../values/places.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { PromiseView } from "./find-promise-view.server.ts";
 
+interface GiftStagesProps {
+  promise: PromiseView;
+  /** True if the page shows the account of the project. The last stage is then there only for a gift marked before. */
+  hasAccount: boolean;
+}
+
 /** Shows the progress of a promise as a face that gets eyes, a smile and cheeks. */
-export function GiftStages({ promise }: { promise: PromiseView }) {
+export function GiftStages({ promise, hasAccount }: GiftStagesProps) {
   const { gift: words } = useWords("giving");
   const { amount, promisedOn, sentOn, gifts } = promise;
   const spent = gifts.filter(({ spentOn }) => spentOn !== null);
@@ -39,14 +45,16 @@ export function GiftStages({ promise }: { promise: PromiseView }) {
             </div>
           ))}
         </Stage>
-        <Stage name={words.used} ground="lilac" isDone={spent.length > 0} face={<Cheeks />} notYet={notYet}>
-          {spent.map(({ id, spentOn, spentDay }) => (
-            <div key={id}>
-              <Day>{spentDay ?? ""}</Day>
-              <p>{spentOn}</p>
-            </div>
-          ))}
-        </Stage>
+        {(spent.length > 0 || !hasAccount) && (
+          <Stage name={words.used} ground="lilac" isDone={spent.length > 0} face={<Cheeks />} notYet={notYet}>
+            {spent.map(({ id, spentOn, spentDay }) => (
+              <div key={id}>
+                <Day>{spentDay ?? ""}</Day>
+                <p>{spentOn}</p>
+              </div>
+            ))}
+          </Stage>
+        )}
       </ol>
     </section>
   );

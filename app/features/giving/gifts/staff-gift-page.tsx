@@ -5,7 +5,13 @@ import { staffReceipts } from "content/staff-receipts.ts";
 import { staffRefunds } from "content/staff-refunds.ts";
 import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
-import { type AppContext, appContext, type Sender, staffContext } from "../../../server/context.server.ts";
+import {
+  type AppContext,
+  appContext,
+  requestInfoContext,
+  type Sender,
+  staffContext,
+} from "../../../server/context.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
@@ -32,6 +38,7 @@ import { agreeToRefund, stopRefund, takeRefundBack } from "../refunds/decide-ref
 import { findRefunds } from "../refunds/find-refunds.server.ts";
 import { refundSchema } from "../refunds/refund-form-schema.server.ts";
 import { RefundSection } from "../refunds/refund-section.tsx";
+import { hasGiftAccount } from "../transparency/find-gift-account.server.ts";
 import type { Route } from "./+types/staff-gift-page";
 import { requireGift } from "./act-on-gift.server.ts";
 import { agreeToPurpose, changePurpose, stopPurpose } from "./change-purpose.server.ts";
@@ -107,6 +114,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     isCounted: gift.state === "counted",
     isNew: gift.state === "counted" && !standings.standingOf(context.get(staffContext).id).isSettled,
     hasPromise: promise !== undefined,
+    hasAccount: await hasGiftAccount(ctx, context.get(requestInfoContext), gift.id),
     name: gift.name ?? "",
     undrawn: charactersWithoutFont(gift.name ?? "").join(" "),
     receipts,

@@ -22,6 +22,7 @@ const names = {
   close: "closing of a month",
   rest: "purse for a rest",
   end: "end of a project",
+  doughnut: "counted doughnut",
 } as const satisfies Record<What, string>;
 
 /**
@@ -67,6 +68,10 @@ export async function askForPurseAct<Name extends What>(
     return "done";
   });
 }
+
+/** Returns true if an act of this sort waits for another person. */
+export const findWaitingPurseAct = async ({ db }: Pick<AppContext, "db">, what: What): Promise<boolean> =>
+  (await store.findWaitingActs(db)).some((act) => act.what === what);
 
 /** @throws AppError notFound; FormError if it was decided meanwhile */
 async function requireWaiting({ db }: InTransaction, id: number): Promise<store.PurseAct> {

@@ -26,6 +26,7 @@ export const purse = defineFeature(() => ({
     purses: table({
       noun: "purse",
       key: ["id"],
+      changesPages: true,
       columns: { nothing: "id code project_id rest_to ended_at", typed: "title" },
     }),
     spending_kinds: table({
@@ -45,7 +46,12 @@ export const purse = defineFeature(() => ({
       belongsTo: ["entries", "places", "purses"],
       columns: { nothing: "id entry_id what place_id purse_id kind currency minor" },
     }),
-    balances: table({ noun: "balance", key: ["holder", "currency"], columns: { nothing: "holder currency minor" } }),
+    balances: table({
+      noun: "balance",
+      key: ["holder", "currency"],
+      changesPages: true,
+      columns: { nothing: "holder currency minor" },
+    }),
     entry_sums: table({
       noun: "sum of entries",
       key: ["holder", "month", "what", "kind", "currency"],

@@ -8,6 +8,7 @@ import { slugOf } from "../../../values/slug.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { closeMonth } from "../months/close-month.server.ts";
 import { endPurse, type RestFacts, setRest } from "../project-ends/end-purse.server.ts";
+import { publishDoughnut } from "../transparency/publish-doughnut.server.ts";
 import { makePlace, requireGeneral, requirePurseOf } from "./find-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { PlaceKind } from "./purse-tables.ts";
@@ -25,6 +26,7 @@ export interface PurseFacts {
   close: { month: string };
   rest: RestFacts;
   end: RestFacts;
+  doughnut: Record<string, never>;
 }
 
 interface Behind {
@@ -55,6 +57,7 @@ const performers: {
   close: closeMonth,
   rest: setRest,
   end: endPurse,
+  doughnut: publishDoughnut,
 };
 
 /**

@@ -110,6 +110,7 @@ export interface EntrySumTable {
   kind: string;
   currency: Currency;
   minor: number;
+  /** Number of lines; one that takes another one back counts against it. */
   count: number;
 }
 

@@ -1,6 +1,7 @@
 import { labelled } from "content/labelled.ts";
 import { purse as names } from "content/purse.ts";
 import { staffCash as words } from "content/staff-cash.ts";
+import { staffDoughnut } from "content/staff-doughnut.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { type Currency, formatMoney, sumsOf } from "../../../values/money.ts";
@@ -121,6 +122,7 @@ function describeAct(what: string, facts: unknown, purses: Map<number, string>, 
     ];
     return { sentence: words.acts.open(writeDay(day)), details };
   }
+  if (what === "doughnut") return { sentence: staffDoughnut.act, details: [] };
   const { purseId, minor, currency, why } = facts as PurseFacts["put in"];
   const sentence = words.acts["put in"](formatMoney({ amount: minor, currency }), purses.get(purseId) ?? "", why);
   return { sentence, details: [] };

@@ -4,6 +4,7 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
 import { monthAfter } from "../../../values/site-days.ts";
+import { countOf } from "./count-of.ts";
 import { namePlace, namePurse } from "./name-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { EntryWhat } from "./purse-tables.ts";
@@ -120,7 +121,7 @@ async function addUp(ctx: InTransaction, { day, what, by }: NewEntry, lines: rea
       kind: line.kind ?? "",
       currency: line.currency,
       minor: line.minor,
-      count: 1,
+      count: countOf(line.what ?? what, line.minor),
     });
     const key = `${holder} ${line.currency}`;
     changed.set(key, { line, minor: (changed.get(key)?.minor ?? 0) + line.minor });

@@ -50,7 +50,7 @@ export const menuOrder = (): StaffMenu => ({
     { path: "/admin/gifts/statement" },
     { path: "/admin/spending", pocketOf: ["treasurer"] },
     { path: "/admin/cash", pocketOf: ["treasurer"], pocketLabel: staffShell.places.cash },
-    { path: "/admin/month" },
+    { path: "/admin/month", holds: ["/admin/cash/doughnut"] },
     { path: "/admin/receipts" },
     { path: "/admin/gifts/audit" },
   ],

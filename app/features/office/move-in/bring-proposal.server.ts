@@ -44,6 +44,7 @@ const ownSettings = new Set([
   "claims",
   "readPages",
   "mailArrivedAt",
+  "sharesCountedAt",
 ]);
 export const isBrought = (name: string): boolean => isSetting(name) && !ownSettings.has(name);
 

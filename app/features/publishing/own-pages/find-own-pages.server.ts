@@ -46,6 +46,9 @@ export async function openOwnPage<Shown extends ShownPicture>(
 /** Finds the id of a page by its address, public or not. */
 export const findOwnPageId = (db: AppContext["db"], slug: string) => store.findIdByAddress(db, slug);
 
+/** Finds the public page that had this address before an update. */
+export const findMovedPage = (ctx: AppContext, address: string) => store.findMovedPage(ctx.db, address, nowOf(ctx));
+
 /** Lists the foundation's public pages, in the order of their links. */
 export const listOwnPages = (ctx: AppContext) => store.findOwnPages(ctx.db, nowOf(ctx));
 

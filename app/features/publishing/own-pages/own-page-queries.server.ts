@@ -58,3 +58,12 @@ export const findMovedPages = (db: Database) =>
     .whereRef("version", "=", "moved_version")
     .orderBy("id")
     .execute();
+
+/** Finds the public page that had this address before an update. @param now ISO 8601, UTC */
+export const findMovedPage = (db: Database, address: string, now: string) =>
+  db
+    .selectFrom("pages")
+    .select(["slug", "title"])
+    .where("moved_from", "=", address)
+    .where(isVisible(now))
+    .executeTakeFirst();

@@ -23,6 +23,7 @@ import {
 } from "../../media/photos/find-photos.server.ts";
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
 import { findPostsOfProject } from "../posts/find-posts.server.ts";
+import { findGoal, hasAccount, writeGoal } from "./find-goal.server.ts";
 import { type Project, type ProjectPanel, type ProjectWithPhotos, projectType } from "./project.type.server.ts";
 import { projectCardFacts } from "./project-card-facts.ts";
 import * as store from "./project-queries.server.ts";
@@ -65,7 +66,14 @@ export async function openProject<Shown extends ShownPicture>(
   const recordings = await findRecordings(ctx, `project:${row.id}`);
   const events = await findEventsOfProject(ctx, row.id, shown.events);
   const posts = await findPostsOfProject(ctx, row.id, shown.posts);
-  return { project, events, posts, textPhotos, recordings, ...(await findBanner(ctx, requestInfo)) };
+  const goal = await findGoal(ctx, row);
+  const account = await hasAccount(ctx, requestInfo, row.id);
+  const onCard = {
+    counted: writeFirst(await findSums(ctx, row.id)),
+    goal: await writeGoal(ctx, requestInfo, row, true),
+  };
+  const banner = await findBanner(ctx, requestInfo);
+  return { project, events, posts, textPhotos, recordings, goal, account, onCard, ...banner };
 }
 
 async function findByKey(ctx: AppContext, key: string): Promise<store.ProjectRow | undefined> {
@@ -80,8 +88,13 @@ async function findByKey(ctx: AppContext, key: string): Promise<store.ProjectRow
 const leadsOn = ({ db }: AppContext, key: string) => findRedirect(db, [plainPath(`/project/readmore/${key}`) ?? ""]);
 
 /** Finds the public project that `?for=` names by its address now or earlier. Another name is ignored. */
-export async function findProjectInQuery(ctx: AppContext, { url }: Request, projects: readonly ProjectPanel[]) {
-  const key = new URL(url).searchParams.get("for") ?? "";
+export const findProjectInQuery = (ctx: AppContext, { url }: Request, projects: readonly ProjectPanel[]) =>
+  findNamed(ctx, new URL(url).searchParams.get("for") ?? "", projects);
+
+/** Finds the public project that has this key in its address, or had it earlier. */
+export const findProjectByKey = async (ctx: AppContext, key: string) => findNamed(ctx, key, await listProjects(ctx));
+
+async function findNamed(ctx: AppContext, key: string, projects: readonly ProjectPanel[]) {
   if (!isAddressKey(key)) return undefined;
   const named = projects.find((project) => projectKey(project) === key);
   if (named !== undefined) return named;
@@ -89,13 +102,26 @@ export async function findProjectInQuery(ctx: AppContext, { url }: Request, proj
   return noun === "project" ? projects.find((project) => project.id === id) : undefined;
 }
 
+/** Finds the photos of a project that visitors may see. */
+export async function findPanelPhotos(ctx: AppContext, project: ProjectPanel): Promise<PublicPicture[]> {
+  const [panel] = await withPhotos(ctx, "project", [project]);
+  return panel?.photos ?? [];
+}
+
 async function findByNumber(ctx: AppContext, text: string): Promise<store.ProjectRow | undefined> {
   const id = asRowId(text);
   return id === undefined ? undefined : store.findProject(ctx.db, { id }, nowOf(ctx));
 }
 
-export async function findHomeProjects(ctx: AppContext): Promise<(ProjectPanel & { photos: PublicPicture[] })[]> {
-  return withPhotos(ctx, "project", await store.findProjectPanels(ctx.db, panels, nowOf(ctx)));
+/** A project in a list, with its photos and the progress of its goal. */
+type HomeProject = ProjectPanel & { photos: PublicPicture[]; goal: string | undefined };
+
+export async function findHomeProjects(ctx: AppContext, requestInfo: RequestInfo): Promise<HomeProject[]> {
+  const rows = await store.findProjectPanels(ctx.db, panels, nowOf(ctx));
+  const projects = await Promise.all(
+    rows.map(async (row) => ({ ...row, goal: await writeGoal(ctx, requestInfo, row) })),
+  );
+  return withPhotos(ctx, "project", projects);
 }
 
 async function findBanner(ctx: AppContext, requestInfo: RequestInfo) {
@@ -108,7 +134,7 @@ export async function listProjects(ctx: AppContext): Promise<ProjectPanel[]> {
 
 /** Returns a project's facts for its share card and printed papers. @throws AppError notFound */
 export async function shareProject(ctx: AppContext, requestInfo: RequestInfo, key: string): Promise<SharedPage> {
-  const { project } = await requireProject(ctx, requestInfo, key);
-  const facts = projectCardFacts(project, writeFirst(await findSums(ctx, project.id)));
+  const { project, onCard } = await requireProject(ctx, requestInfo, key);
+  const facts = projectCardFacts(project, onCard);
   return { facts, photos: project.photos };
 }

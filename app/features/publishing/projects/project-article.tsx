@@ -24,7 +24,9 @@ import { PhotoRequestLink } from "../../media/photos/photo-request-link.tsx";
 import { Listen } from "../../media/recordings/listen.tsx";
 import type { Recording } from "../../media/recordings/recording.ts";
 import type { findPostsOfProject } from "../posts/find-posts.server.ts";
+import type { Goal } from "./goal-facts.ts";
 import type { ProjectWithPhotos } from "./project.type.server.ts";
+import { ProjectGoal } from "./project-goal.tsx";
 import { ProjectItems } from "./project-items.tsx";
 import { projectMeta } from "./project-meta.ts";
 
@@ -39,6 +41,9 @@ type ProjectArticleProps = (
   isEasy?: boolean;
   card?: CardLinks;
   sums?: Sum[];
+  goal?: Goal | undefined;
+  /** True if visitors see an account of the project. */
+  account?: boolean;
   recordings?: Recording[];
   banner: BannerLinks;
   photos: { banner?: PublicPicture };
@@ -57,6 +62,8 @@ export function ProjectArticle({
   isEasy = false,
   card,
   sums = [],
+  goal,
+  account = false,
 }: ProjectArticleProps) {
   const { projects: words, failures } = useWords("article");
   const counted = useWords("counted");
@@ -78,6 +85,7 @@ export function ProjectArticle({
           <ReadSwitch path={path} isEasy={isEasy} words={easyRead} />
         )}
         <Listen recordings={recordings} />
+        <ProjectGoal project={project} goal={goal} account={account} />
         <div className="detail" data-pictures={failures.eventImages}>
           {video === undefined ? (
             !isEasy && <LeadPicture picture={posterArt} first />

@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { appContext, requestInfoContext } from "../../../server/context.server.ts";
 import type { RouteHandle } from "../../../server/page-cache/cached-routes.ts";
 import { projectKey } from "../../../values/project-key.ts";
-import { writeFirst } from "../../events/counted-figures/counted-sums.ts";
 import { findSums } from "../../events/counted-figures/find-counted.server.ts";
 import { findCard } from "../../media/cards/find-card.server.ts";
 import type { Route } from "./+types/project-page";
@@ -18,7 +17,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestInfoContext);
   const found = await requireProject(ctx, requestInfo, params.id);
   const sums = await findSums(ctx, found.project.id);
-  const card = await findCard(ctx, requestInfo, projectCardFacts(found.project, writeFirst(sums)));
+  const card = await findCard(ctx, requestInfo, projectCardFacts(found.project, found.onCard));
   return {
     ...found,
     card,

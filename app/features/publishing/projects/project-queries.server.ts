@@ -1,9 +1,11 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 import { isVisible } from "../../../server/db/visible.ts";
-import type { ProjectPanel, ProjectTable } from "./project.type.server.ts";
+import type { GoalColumns, ProjectPanel, ProjectTable } from "./project.type.server.ts";
 
 export type ProjectRow = Selectable<ProjectTable>;
+
+type PanelRow = ProjectPanel & GoalColumns;
 
 type Key = { id: number } | { slug: string };
 
@@ -14,10 +16,10 @@ export async function findProject(db: Database, key: Key, now: string): Promise<
 }
 
 /** Finds the newest projects, in the order of their creation. */
-export async function findProjectPanels(db: Database, limit: number, now: string): Promise<ProjectPanel[]> {
+export async function findProjectPanels(db: Database, limit: number, now: string): Promise<PanelRow[]> {
   const rows = await db
     .selectFrom("projects")
-    .select(["id", "slug", "title", "theme"])
+    .select(["id", "slug", "title", "theme", "goal_currency", "goal_minor", "goal_for", "goal_until"])
     .where(isVisible(now))
     .orderBy("id", "desc")
     .limit(limit)
@@ -30,3 +32,29 @@ export async function insertProject(db: Database, project: Insertable<ProjectTab
   const { id } = await db.insertInto("projects").values(project).returning("id").executeTakeFirstOrThrow();
   return id;
 }
+
+interface Counted {
+  /** Last day on which a gift counts (ISO date). */
+  until: string | undefined;
+  /** Only gifts that were recorded before this time (ISO 8601, UTC) count. */
+  before: string | undefined;
+}
+
+/** Sums the gifts of a project that have come, by currency. Goods have no value, and past gifts are in no gift. */
+export async function sumGiftsOf(db: Database, project: number, { until, before }: Counted) {
+  let gifts = db
+    .selectFrom("gifts")
+    .select(["currency", ({ fn }) => fn.sum<number | string>("amount").as("minor")])
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .where("project_id", "=", project)
+    .where("state", "=", "received")
+    .where("amount", ">", 0);
+  if (until !== undefined) gifts = gifts.where("value_date", "<=", until);
+  if (before !== undefined) gifts = gifts.where("recorded_at", "<", before);
+  const rows = await gifts.groupBy("currency").orderBy("currency").execute();
+  return rows.map(({ currency, minor, count }) => ({ currency, amount: Number(minor), count: Number(count) }));
+}
+
+/** Returns true if the books have a purse of a project. */
+export const hasPurse = async (db: Database, project: number): Promise<boolean> =>
+  (await db.selectFrom("purses").select("id").where("project_id", "=", project).executeTakeFirst()) !== undefined;

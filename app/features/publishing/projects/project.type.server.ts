@@ -12,12 +12,17 @@ import {
 } from "../../../cms/define-content-type.server.ts";
 import { easySentences, isWebAddress, requiredParagraphs, requiredText, text } from "../../../cms/publishing-schema.ts";
 import type { EasyRead, Publishable } from "../../../server/db/tables.ts";
+import { problemSentence } from "../../../values/amount-sentences.ts";
+import { isPlainDate } from "../../../values/dates.ts";
+import { isCurrency } from "../../../values/money.ts";
 import { projectKey } from "../../../values/project-key.ts";
 import type { PublicPicture, ShownPicture } from "../../../values/public-picture.ts";
 import { slugOf } from "../../../values/slug.ts";
+import { maxAmountLength, readAmount } from "../../../values/typed-amount.ts";
 import { readFilmAddress } from "../../../values/video-address.ts";
 import { attachedTo, attachFromForm, findArrived } from "../../media/photos/attach-from-form.server.ts";
 import type { Pictured } from "../../media/photos/photo.ts";
+import { minorOfGoal, type TypedGoal } from "./goal-facts.ts";
 
 export interface ProjectTable extends Publishable, EasyRead {
   /** Null for the first three projects, whose address contains the id. */
@@ -27,6 +32,14 @@ export interface ProjectTable extends Publishable, EasyRead {
   /** JSON list. */
   paragraphs: string;
   video_url: string | null;
+  /** Goal as typed, with the code of its currency; null for none. */
+  goal_amount: string | null;
+  goal_currency: string | null;
+  /** The same amount in minor units. */
+  goal_minor: number | null;
+  goal_for: string | null;
+  /** Last day of the goal (ISO date); null for none. */
+  goal_until: string | null;
 }
 
 declare module "../../../server/db/tables.ts" {
@@ -44,6 +57,13 @@ const slugs = {
   folder: "/project/readmore/",
   slugOf: (title: string) => wantedSlug(title),
 } as const;
+
+/** Says why a typed amount is no goal. */
+function whyNoGoal({ goalAmount, goalCurrency }: TypedGoal): string {
+  if (!isCurrency(goalCurrency)) return errors.goalAmount;
+  const read = readAmount(goalAmount, goalCurrency);
+  return "amount" in read ? errors.goalAmount : problemSentence(read, goalCurrency);
+}
 
 const labels = fieldLabels.project;
 const errors = typeErrors.project;
@@ -86,9 +106,55 @@ export const projectType = defineContentType({
       column: "video_url",
       personal: "nothing",
     }),
+    goalAmount: nullableField({
+      label: () => labels.goalAmount,
+      schema: text(maxAmountLength),
+      column: "goal_amount",
+      personal: "nothing",
+    }),
+    goalCurrency: nullableField({
+      label: () => labels.goalCurrency,
+      schema: text(3),
+      column: "goal_currency",
+      personal: "nothing",
+    }),
+    goalFor: nullableField({ label: () => labels.goalFor, schema: text(200), column: "goal_for", isSearchable: true }),
+    goalUntil: nullableField({
+      label: () => labels.goalUntil,
+      schema: v.pipe(
+        text(10),
+        v.check(
+          (day) => day === "" || isPlainDate(day),
+          () => fieldErrors.day,
+        ),
+      ),
+      column: "goal_until",
+      personal: "nothing",
+    }),
     easyRead: listField({ label: () => labels.easyRead, schema: easySentences(), column: "easy_read" }),
   },
-  otherColumns: { slug: "nothing" },
+  otherColumns: { slug: "nothing", goal_minor: "nothing" },
+  rules: (schema) =>
+    v.pipe(
+      schema,
+      v.forward(
+        v.partialCheck(
+          [["goalAmount"], ["goalCurrency"]],
+          (typed) => typed.goalAmount === "" || minorOfGoal(typed) !== undefined,
+          ({ input }) => whyNoGoal(input as TypedGoal),
+        ),
+        ["goalAmount"],
+      ),
+      v.forward(
+        v.partialCheck(
+          [["goalAmount"], ["goalFor"]],
+          ({ goalAmount, goalFor }) => goalAmount === "" || goalFor !== "",
+          () => errors.goalFor,
+        ),
+        ["goalFor"],
+      ),
+    ),
+  columnsBeside: (typed) => ({ goal_minor: minorOfGoal(typed) ?? null }),
   attach: attachFromForm("project"),
   attached: attachedTo("project"),
   arrived: findArrived,
@@ -101,6 +167,9 @@ export const projectType = defineContentType({
 export type Project = ItemOf<typeof projectType> & { id: number; slug: string | null };
 
 export type ProjectPanel = Pick<Project, "id" | "slug" | "title" | "theme">;
+
+/** Columns of a goal. */
+export type GoalColumns = Pick<ProjectTable, "goal_currency" | "goal_minor" | "goal_for" | "goal_until">;
 
 export type ProjectWithPhotos<Shown extends ShownPicture = PublicPicture> = Project & Pictured<Shown>;
 

@@ -5,6 +5,7 @@ import type { CachedRoutes } from "../../../server/page-cache/cached-routes.ts";
 import type { SitemapItem, SitemapItems } from "../../../server/sitemap-items.ts";
 import { pictureAddresses } from "../../../values/linked-data.ts";
 import { countSitemaps, type SitemapPage } from "../../../values/sitemap.ts";
+import { findAbsentPages } from "../../foundation/use/find-absent-pages.server.ts";
 import { findSwitchedOff } from "../../foundation/use/find-features-in-use.server.ts";
 import { withPhotos } from "../../media/photos/find-photos.server.ts";
 
@@ -22,7 +23,8 @@ export const sitemapsOf = ({ features }: Pick<AppContext, "features">): SitemapI
 /** Lists the fixed pages, and items of content types that always have few items. */
 export async function listFewPages(ctx: AppContext, { origin, routes }: Sitemaps): Promise<SitemapPage[]> {
   const closed = closedPaths(ctx.features, await findSwitchedOff(ctx));
-  const isOpen = (path: string) => !path.includes(":") && !closed.includes(path);
+  const absent = await findAbsentPages(ctx);
+  const isOpen = (path: string) => !path.includes(":") && !closed.includes(path) && !absent.has(path);
   const fixed = Object.keys(routes).filter((path) => routes[path]?.isListed !== false && isOpen(path));
   const pages: SitemapPage[] = fixed.map((path) => ({ address: origin + path }));
   for (const kind of sitemapsOf(ctx))

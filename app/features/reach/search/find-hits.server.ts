@@ -5,6 +5,7 @@ import { type EventFacts, factsOfRow } from "../../../values/event-description.t
 import type { PublicPicture } from "../../../values/public-picture.ts";
 import { excerptOf, type MarkedPart, markWords, type SearchPattern } from "../../../values/search-words.ts";
 import { minuteIn } from "../../../values/zoned-time.ts";
+import { findAbsentPages } from "../../foundation/use/find-absent-pages.server.ts";
 import { withPhotos } from "../../media/photos/find-photos.server.ts";
 import { findFixedPages } from "./fixed-pages.server.ts";
 import { isFixedId } from "./index-content.server.ts";
@@ -69,9 +70,10 @@ async function findOfTable(
     excerpt: excerptOf(textsOf(type, row), patterns),
     ...(table === "events" && { event: eventOf(row as unknown as RowOf<"events">, now) }),
   }));
-  if (own.length < ids.length)
+  if (own.length < ids.length) {
+    const absent = await findAbsentPages(ctx);
     for (const { id, path, title, texts } of (await findFixedPages(ctx, features)).pages)
-      if (ids.includes(id))
+      if (ids.includes(id) && !absent.has(path))
         found.push({
           kind,
           id,
@@ -80,5 +82,6 @@ async function findOfTable(
           title: markWords(title, patterns),
           excerpt: excerptOf(texts, patterns),
         });
+  }
   return found;
 }

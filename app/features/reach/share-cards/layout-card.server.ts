@@ -89,7 +89,8 @@ const postCard: Layout = async (spec, style) => {
 /** The woven band below the texts, across the card. */
 const projectCard: Layout = async (spec, style) => {
   const { colours, display } = style;
-  const { title, line = "", facts: [counted] = [] } = spec;
+  const { title, line = "", facts: [first] = [], goal } = spec;
+  const counted = goal ?? first;
   const fill = colours.ink;
   const top = 60;
   const head = {

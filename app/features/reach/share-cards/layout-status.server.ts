@@ -25,7 +25,8 @@ const wordsEnd = 1600;
 /** Lays out the picture in portrait format for a status; all kinds of pages have the same layout. */
 export async function layoutStatus(spec: CardSpec, style: CardStyle): Promise<Scene> {
   const { colours, display } = style;
-  const { title, line = "", facts = [], kicker = "", notice = "", date, host, path, name } = spec;
+  const { title, line = "", goal, kicker = "", notice = "", date, host, path, name } = spec;
+  const facts = [...(goal === undefined ? [] : [goal]), ...(spec.facts ?? [])];
   const column = { x: 120, width: 840, align: "middle" as const };
   const fill = colours.ink;
   const address = `${host}${path}`;

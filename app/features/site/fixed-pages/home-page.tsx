@@ -17,6 +17,7 @@ import { useIsInUse } from "../../foundation/use/switched-off.tsx";
 import { ClosingBanner } from "../../foundation/words/closing-banner.tsx";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { SpendingCard } from "../../giving/donate/donation-spending.tsx";
+import { findSpending } from "../../giving/transparency/find-spending.server.ts";
 import { findPlacePhotos } from "../../media/photos/find-photos.server.ts";
 import { PagePhotoRequestLink } from "../../media/photos/photo-request-link.tsx";
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
@@ -38,13 +39,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const elsewhere = await followShortLink(ctx, request.url);
   if (elsewhere) throw elsewhere;
   const requestInfo = context.get(requestInfoContext);
-  const { donationDistribution, introVideoId } = await findPublicSettingsOnce(ctx, requestInfo);
+  const settings = await findPublicSettingsOnce(ctx, requestInfo);
+  const { donationDistribution, introVideoId } = settings;
   return {
     donationDistribution,
+    spending: await findSpending(ctx, requestInfo, settings),
     hasFilm: introVideoId !== undefined,
     banner: await findBannerLinks(ctx, requestInfo),
     recordings: await findRecordings(ctx, "site:home"),
-    projects: await findHomeProjects(ctx),
+    projects: await findHomeProjects(ctx, requestInfo),
     events: await findStripEvents(ctx),
     photos: await findPlacePhotos(ctx, ["home-hero", "home-about", "home-founder", "banner"]),
   };
@@ -125,6 +128,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
                   heading={project.title}
                   href={href("/project/readmore/:id", { id: projectKey(project) })}
                   text={project.theme}
+                  note={project.goal}
                   more={words.projects.more}
                   picture={project.photos[0]}
                 />
@@ -134,7 +138,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       <EventStripCard heading={words.events.heading} events={events} />
-      {takesGifts && <SpendingCard distribution={donationDistribution} />}
+      {takesGifts && <SpendingCard distribution={donationDistribution} spending={loaderData.spending} />}
       <ClosingBanner links={banner} photo={photos.banner} />
       <PagePhotoRequestLink photos={Object.values(photos)} />
     </div>

@@ -2,6 +2,7 @@ import type { AppContext, RequestInfo } from "../../../server/context.server.ts"
 import { findPublicSettingsOnce } from "../../foundation/settings/find-settings.server.ts";
 import { findSwitchedOffOnce } from "../../foundation/use/find-features-in-use.server.ts";
 import { findWordsOfOnce, findWordsOnce } from "../../foundation/words/find-words.server.ts";
+import { findShownFirstDay } from "../../giving/transparency/shows-books.server.ts";
 import { findFooterDocuments } from "../../media/documents/find-documents.server.ts";
 import { sealedConsent } from "../../publishing/newsletter/consent.server.ts";
 import { findLinks } from "../../publishing/own-pages/find-own-pages.server.ts";
@@ -13,5 +14,15 @@ export async function findFrame(ctx: AppContext, requestInfo: RequestInfo) {
   const consent = sealedConsent(ctx, (await findWordsOfOnce(ctx, requestInfo))("frame"));
   const off = await findSwitchedOffOnce(ctx, requestInfo);
   const documents = await findFooterDocuments(ctx);
-  return { settings, words, off, links: await findLinks(ctx), documents, origin: requestInfo.origin, consent };
+  const hasBooks = (await findShownFirstDay(ctx, requestInfo)) !== undefined;
+  return {
+    settings,
+    words,
+    off,
+    links: await findLinks(ctx),
+    documents,
+    hasBooks,
+    origin: requestInfo.origin,
+    consent,
+  };
 }

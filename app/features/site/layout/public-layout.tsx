@@ -79,6 +79,8 @@ interface FrameProps {
   links: PageLink[];
   /** Documents that the footer names; undefined without any document. */
   documents?: { slug: string; title: string }[] | undefined;
+  /** True if visitors see the books. */
+  hasBooks?: boolean;
   origin: string;
   /** Share card of the page, or of the foundation. */
   card?: CardLinks | undefined;
@@ -96,6 +98,7 @@ export function Frame({
   off = [],
   links,
   documents,
+  hasBooks = false,
   origin,
   card,
   consent,
@@ -124,6 +127,7 @@ export function Frame({
             settings={settings}
             links={links}
             documents={documents}
+            hasBooks={hasBooks}
             isMissing={isMissing}
             newsletter={
               showsNewsletter || canBeLeft || off.includes("newsletter") ? null : <NewsletterSignup consent={consent} />

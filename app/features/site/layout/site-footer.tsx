@@ -37,19 +37,22 @@ interface SiteFooterProps {
   links: PageLink[];
   /** Documents that are named beside the list of all; undefined without any document. */
   documents: { slug: string; title: string }[] | undefined;
+  /** True if visitors see the books. */
+  hasBooks: boolean;
   /** True if the page was not found, so that the low-data switch cannot redirect back to it. */
   isMissing?: boolean | undefined;
   newsletter: ReactNode;
 }
 
 /** Footer of public pages. @param newsletter the newsletter's form; empty on pages that contain it */
-export function SiteFooter({ settings, links, documents, isMissing, newsletter }: SiteFooterProps) {
+export function SiteFooter({ settings, links, documents, hasBooks, isMissing, newsletter }: SiteFooterProps) {
   const words = useWords("frame");
   const [first = [], second = []] = columnsOf(words);
   const papers = documents && [
     { label: words.links.documents, to: href("/documents") },
     ...documents.map(({ slug, title }) => ({ label: title, to: href("/documents/:slug", { slug }) })),
   ];
+  const books = hasBooks ? [{ label: words.links.transparency, to: href("/transparency") }] : [];
   return (
     <>
       <Style name="site-footer" layer="feature" css={css} />
@@ -61,7 +64,7 @@ export function SiteFooter({ settings, links, documents, isMissing, newsletter }
             <nav aria-label={words.landmarks.footer}>
               <h2>{words.explore}</h2>
               <div className="foot-two">
-                <Links links={[...first, ...(papers ?? [])]} />
+                <Links links={[...first, ...(papers ?? []), ...books]} />
                 <Links links={[...second, ...links]} />
               </div>
             </nav>

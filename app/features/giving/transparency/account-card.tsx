@@ -1,0 +1,42 @@
+import { href } from "react-router";
+import { ButtonLink, Buttons } from "../../../ui/button.tsx";
+import { Style } from "../../../ui/style.tsx";
+import { fillPlaces } from "../../../values/places.ts";
+import { useWords } from "../../foundation/words/use-words.tsx";
+import type { GiftAccount } from "./find-gift-account.server.ts";
+import css from "./transparency.css?inline";
+
+/** The account of the project that a gift is for: the whole purse, never a part of it. */
+export function AccountCard({ account }: { account: GiftAccount }) {
+  const { account: names, gift: words } = useWords("transparency");
+  const { name, key, gifts } = account;
+  const sentence = gifts === 1 ? words.one : gifts > 1 ? words.many : words.together;
+  const id = `account-${key}`;
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <Style name="transparency" layer="feature" css={css} />
+      <h2 id={id} className="t-3">
+        {fillPlaces(names.heading, { project: name })}
+      </h2>
+      <p>{fillPlaces(sentence, { count: String(gifts) })}</p>
+      <dl className="figs">
+        {[
+          { ground: "g-green", label: names.cameIn, value: account.cameIn },
+          { ground: "g-pink", label: names.spent, value: account.spent },
+          { ground: "g-yellow", label: names.left, value: account.left },
+        ].map(({ ground, label, value }) => (
+          <div key={ground} className={ground}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Buttons>
+        <ButtonLink href={href("/project/readmore/:id/account", { id: key })} look="line">
+          {words.see}
+        </ButtonLink>
+      </Buttons>
+      <p className="muted">{words.none}</p>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { parsePlainCsv } from "../../../server/spreadsheets/parse-plain-csv.server.ts";
+import { type Currency, isCurrency } from "../../../values/money.ts";
+
+/** A row of a month's file. */
+export interface FileRow {
+  line: number;
+  /** ISO date. */
+  day: string;
+  what: string;
+  /** Code of a place; empty for none. */
+  place: string;
+  /** Code of a purse; empty for none. */
+  purpose: string;
+  /** Code of a slice; empty for none. */
+  kind: string;
+  currency: Currency;
+  /** Minor units: + in, − out. */
+  minor: number;
+  /** Number of lines in a sum of the month; undefined for a single line. */
+  count: number | undefined;
+  voucher: string;
+  /** `a person`, `an organisation`, or a name that staff marked. */
+  payee: string;
+  /** Line that this one corrects. */
+  fixes: number | undefined;
+  /** Number of different people; undefined if the site alone wrote the line. */
+  people: number | undefined;
+}
+
+const numberOf = (cell: string): number | undefined => (cell === "" ? undefined : Number(cell));
+
+/** Removes the sign before a name that a spreadsheet would take for a formula. */
+const withoutGuard = (name: string): string => name.replace(/^'(?=[=+\-@\t])/, "");
+
+/** Reads the file of a closed month. @throws Error for a file of another form */
+export function readMonthFile(content: string): FileRow[] {
+  const [, , ...rows] = parsePlainCsv(content);
+  return rows.map((cells) => {
+    const [line, day = "", what = "", place = "", purpose = "", kind = "", currency, amount = "", ...rest] = cells;
+    const [count = "", voucher = "", payee = "", fixes = "", people] = rest;
+    if (!isCurrency(currency) || people === undefined) throw new Error("A line of a month's file has another form.");
+    return {
+      line: Number(line),
+      day,
+      what,
+      place,
+      purpose,
+      kind,
+      currency,
+      voucher,
+      // All decimals of the currency are written, so that the digits alone are the minor units.
+      minor: Number(amount.replace(".", "")),
+      count: numberOf(count),
+      payee: withoutGuard(payee),
+      fixes: numberOf(fixes),
+      people: numberOf(people),
+    };
+  });
+}
