@@ -16,7 +16,7 @@ import { formatVoucherNumber } from "../spending/voucher-states.ts";
 import { findThingsLeft } from "./find-things-left.server.ts";
 import { monthClosedEmail } from "./month-emails.tsx";
 import * as store from "./month-queries.server.ts";
-import { lastLineOf } from "./read-month-file.ts";
+import { lastLineOf } from "./read-month-file.server.ts";
 import {
   type FileEntry,
   type FilePosting,

@@ -10,7 +10,7 @@ import { agreeToPurseAct, askForPurseAct, doActsAlone } from "../purse/act-on-pu
 import { bookMoney } from "../purse/book-money.server.ts";
 import { findEntriesOf, findFirstDay } from "../purse/purse-queries.server.ts";
 import { findMonthFile, listMonths } from "./month-queries.server.ts";
-import { readMonthFile } from "./read-month-file.ts";
+import { readMonthFile } from "./read-month-file.server.ts";
 import { closeRestoredMonths } from "./restore-months.server.ts";
 import { viewMonth } from "./view-month.server.ts";
 import { noSeal } from "./write-month-file.ts";

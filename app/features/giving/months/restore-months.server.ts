@@ -10,7 +10,7 @@ import { changeVoucher } from "../spending/vouchers.server.ts";
 import { toFilePosting } from "./close-month.server.ts";
 import * as store from "./month-queries.server.ts";
 import type { MonthFileTable } from "./month-tables.ts";
-import { type FileRow, readMonthFile } from "./read-month-file.ts";
+import { type FileRow, readMonthFile } from "./read-month-file.server.ts";
 import { type FilePosting, lastDayOf } from "./write-month-file.ts";
 
 /** States of a voucher that is in no file of the backup yet. */
@@ -49,7 +49,7 @@ async function restoreMonth(ctx: InTransaction, month: string, file: Stored): Pr
 /** Writes vouchers of the backup into the books as the file has them, or ends them. @returns their lines */
 async function restoreVouchers(ctx: InTransaction, month: string, rows: FileRow[]) {
   const lines: Parameters<typeof store.insertMonthLines>[1] = [];
-  const own = rows.filter(({ voucher, fixes }) => voucher !== "" && fixes === null);
+  const own = rows.filter(({ voucher, fixes }) => voucher !== "" && fixes === undefined);
   for (const [number, parts] of Map.groupBy(own, ({ voucher }) => voucher)) {
     const voucher = await store.findVoucherByNumber(ctx.db, number);
     const [part] = parts;

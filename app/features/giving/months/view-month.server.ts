@@ -11,7 +11,7 @@ import { findOpenMonth } from "./close-month.server.ts";
 import { findBalancesOfMonth, type PlaceMonth } from "./find-balances-of-month.server.ts";
 import { findThingsLeft } from "./find-things-left.server.ts";
 import * as store from "./month-queries.server.ts";
-import { readMonthFile } from "./read-month-file.ts";
+import { readMonthFile } from "./read-month-file.server.ts";
 import { lastDayOf } from "./write-month-file.ts";
 
 /** Returns the oldest open month with its four tasks, and the closed months. */

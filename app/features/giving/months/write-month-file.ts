@@ -1,5 +1,6 @@
 import { type Currency, fixedAmount } from "../../../values/money.ts";
 import { addDays, monthAfter } from "../../../values/site-days.ts";
+import { countOf } from "../purse/count-of.ts";
 import type { EntryWhat } from "../purse/purse-tables.ts";
 
 /** An amount of an entry, as the file of its month has it. */
@@ -138,9 +139,11 @@ function sumsOfGifts(entries: readonly FileEntry[], day: string): Row[] {
     for (const { what, place, purpose, kind, currency, minor } of postings) {
       const key = [what, place, purpose, kind, currency].join(" ");
       const sum = sums.get(key) ?? { day, what, place, purpose, kind, currency, minor: 0, count: 0 };
-      sums.set(key, { ...sum, minor: sum.minor + minor, count: sum.count + 1 });
+      sums.set(key, { ...sum, minor: sum.minor + minor, count: sum.count + countOf(what, minor) });
     }
-  return [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
+  return [...sums]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, sum]) => (sum.minor === 0 && sum.count === 0 ? [] : sum));
 }
 
 /** Returns the last day of a month (ISO date). */

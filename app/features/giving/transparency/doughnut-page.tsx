@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { writeDay } from "../../../values/dates.ts";
 import { writeMonth } from "../../../values/founding-month.ts";
-import { canKeepBooks } from "../purse/purse-permissions.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import type { Route } from "./+types/doughnut-page";
 import { askForDoughnut, viewDoughnut } from "./ask-for-doughnut.server.ts";
 

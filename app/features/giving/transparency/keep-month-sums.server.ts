@@ -1,9 +1,9 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
+import { type FileRow, readMonthFile } from "../months/read-month-file.server.ts";
 import { countOf } from "../purse/count-of.ts";
 import type { EntryWhat } from "../purse/purse-tables.ts";
 import { joinSums, type Sum } from "./count-sums.ts";
-import { type FileRow, readMonthFile } from "./read-month-file.server.ts";
 import * as store from "./transparency-queries.server.ts";
 
 const sumOf = ({ purpose, what, kind, currency, minor, count }: FileRow): Sum => ({

@@ -1,8 +1,8 @@
 import type { AppContext } from "../../../server/context.server.ts";
+import { type FileRow, readMonthFile } from "../months/read-month-file.server.ts";
 import { formatVoucherNumber } from "../spending/voucher-states.ts";
 import type { Sum } from "./count-sums.ts";
 import { isGeneral, type PublicKind, type PublicPurse } from "./name-purses.server.ts";
-import { type FileRow, readMonthFile } from "./read-month-file.server.ts";
 import { findMonthFile, findOpenLines, type OpenLine } from "./transparency-queries.server.ts";
 import { writeSigned } from "./write-money.ts";
 

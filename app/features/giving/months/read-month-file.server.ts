@@ -57,3 +57,7 @@ export function readMonthFile(content: string): FileRow[] {
     };
   });
 }
+
+/** Returns the last line number of a file; 0 for a file without lines. */
+export const lastLineOf = (content: string): number =>
+  readMonthFile(content).reduce((last, { line }) => Math.max(last, line), 0);
