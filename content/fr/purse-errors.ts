@@ -6,6 +6,23 @@ export const purseErrors = {
   beforeFirst: "Ce jour précède le premier jour des comptes. Choisissez un jour plus récent.",
   ahead: "Ce jour n’est pas encore arrivé. Choisissez aujourd’hui ou un jour passé.",
   closed: (month: string) => `${month} est clos et ne prend plus de ligne. Choisissez un jour d’un mois ouvert.`,
+  place: "Choisissez un lieu de la liste.",
+  person: "Choisissez une personne de la liste.",
+  handMoves:
+    "Les espèces d’une personne changent de lieu quand elle donne son accord. Choisissez « Espèces à une personne » ou « Espèces rendues ».",
+  oneCurrency: "Les deux lieux contiennent la même monnaie. Choisissez « Entre deux lieux ».",
+  otherMoney: "Ces lieux contiennent des monnaies différentes. Choisissez-en deux de la même monnaie.",
+  onlyReceiver: "Seule la personne qui reçoit les espèces peut le dire.",
+  onlyKeepers: "Une personne de la trésorerie ou de l’administration donne son accord.",
+  ownCash: "Vous avez ces espèces : deux autres personnes donnent leur accord à l’écart.",
+  ownDifference: (amount: string) =>
+    `Les comptes diffèrent de ${amount}. Une personne de la trésorerie ou de l’administration compte avec vous, et écrit ce qui s’est passé. Rien n’a été écrit.`,
+  missing: (amount: string) => `Il manque ${amount}. Écrivez ce qui s’est passé, puis envoyez de nouveau.`,
+  over: (amount: string) => `Il y a ${amount} de plus que prévu. Écrivez ce qui s’est passé, puis envoyez de nouveau.`,
+  countedBefore: "Les comptes ont changé depuis ce comptage. Arrêtez-le, et comptez de nouveau.",
+  countWaits: "Un autre comptage de ces espèces attend déjà. Donnez votre accord, ou arrêtez-le.",
+  hasCash: (name: string, amount: string) =>
+    `${name} a ${amount} de nos espèces. Écrivez d’abord leur retour, dans Caisse et lieux. Rien n’a été changé.`,
   decided: "Une autre personne a décidé depuis que vous avez ouvert la page. Rien n’a été fait deux fois.",
   ownAsk: "Vous l’avez demandé : une autre personne doit donner son accord.",
   needsOther: "Une personne connue comme une autre personne doit donner son accord. Voir Équipe.",

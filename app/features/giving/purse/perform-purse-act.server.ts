@@ -6,6 +6,7 @@ import { siteDate } from "../../../values/dates.ts";
 import { type Currency, formatMoney, type Money, sumsOf } from "../../../values/money.ts";
 import { slugOf } from "../../../values/slug.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { type Behind, type Count, countCash, type Given, giveCash } from "./count-cash.server.ts";
 import { makePlace, requireGeneral, requirePurseOf } from "./find-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { PlaceKind } from "./purse-tables.ts";
@@ -19,14 +20,10 @@ export interface PurseFacts {
     purses: { projectId: number | null; currency: Currency; minor: number }[];
   };
   "put in": { purseId: number; currency: Currency; minor: number; why: string };
-}
-
-interface Behind {
-  /** The person who asked. */
-  by: { id: string };
-  /** Number of different people. */
-  people: number;
-  source: string;
+  give: Given;
+  back: Count;
+  count: Count;
+  short: Count;
 }
 
 /** Does an act in the transaction of the second person's word. @throws FormError if it cannot be done now */
@@ -44,6 +41,10 @@ const performers: {
 } = {
   open: openBooks,
   "put in": putIn,
+  give: giveCash,
+  back: countCash,
+  count: countCash,
+  short: countCash,
 };
 
 /**

@@ -92,7 +92,7 @@ export async function writeEntry(ctx: InTransaction, entry: NewEntry): Promise<n
 }
 
 /** @throws FormError for a day before the first one, in a closed month, or ahead */
-async function requireOpenDay({ db, clock }: InTransaction, day: string, what: EntryWhat): Promise<void> {
+export async function requireOpenDay({ db, clock }: InTransaction, day: string, what: EntryWhat): Promise<void> {
   const first = await store.findFirstDay(db);
   if (what !== "opening" && (first === undefined || day < first)) throw new FormError(words.beforeFirst);
   if (day > siteDate(clock.now())) throw new FormError(words.ahead);

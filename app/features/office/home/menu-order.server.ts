@@ -2,6 +2,7 @@ import { staffGifts } from "content/staff-gifts.ts";
 import { staffShell } from "content/staff-shell.ts";
 import type { StaffMenu } from "../../../server/staff-menu.ts";
 import { canEdit } from "../../../values/roles.ts";
+import { canKeepBooks } from "../../giving/purse/purse-permissions.ts";
 
 /** Menu of the staff area: sections with their pages and tabs, in order. */
 export const menuOrder = (): StaffMenu => ({
@@ -49,7 +50,8 @@ export const menuOrder = (): StaffMenu => ({
       pocketOf: ["treasurer"],
     },
     { path: "/admin/gifts/statement", pocketOf: ["treasurer"] },
-    { path: "/admin/cash" },
+    // A person with cash who keeps no books opens this page from Today.
+    { path: "/admin/cash", isListedFor: canKeepBooks },
     { path: "/admin/receipts" },
     { path: "/admin/gifts/audit" },
   ],
