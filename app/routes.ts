@@ -175,6 +175,8 @@ export default [
     route("admin/gifts/audit", "features/giving/gifts/auditor-page.tsx"),
     route("admin/cash", "features/giving/purse/cash-page.tsx"),
     route("admin/cash/move", "features/giving/purse/move-page.tsx"),
+    route("admin/cash/lines", "features/giving/purse/lines-page.tsx"),
+    route("admin/cash/lines/:id", "features/giving/purse/correct-page.tsx"),
     route("admin/gifts/past", "features/giving/past-gifts/past-gifts-page.tsx"),
     route("admin/gifts/past.csv", "features/giving/past-gifts/export-past-gifts-endpoint.ts"),
     route("admin/gifts/received.csv", "features/giving/gifts/export-gifts-endpoint.ts"),

@@ -22,6 +22,18 @@ export const purseErrors = {
   countWaits: "Another count of this cash waits already. Agree to it, or stop it.",
   hasCash: (name: string, amount: string) =>
     `${name} has ${amount} of our cash. Write first that it came back, at Cash and places. Nothing was changed.`,
+  kind: "Choose what it was for.",
+  line: "This line is not there. Choose one of the list.",
+  sameLine: "The line says this already. Change what is wrong.",
+  samePlace: "Choose two different places.",
+  notCorrected: {
+    gift: "This line follows a gift. Change the gift, and the site corrects the line.",
+    payout: "This line follows a bank statement. Change it there, and the site corrects the line.",
+    negative: "This line takes another one back. Correct the line beside it.",
+    corrected: "This line is corrected already. Its correction can be corrected.",
+    waits: "A correction of this line waits for another person, at Cash and places.",
+    other: "This line is not corrected by hand.",
+  },
   decided: "Another person decided about this after you opened the page. Nothing was done twice.",
   ownAsk: "You asked for this, so another person must agree.",
   needsOther: "A person who is known to be another one must agree. See Team.",

@@ -22,6 +22,7 @@ export const staffCash = {
   places: "Where it is",
   purses: "What it is for",
   sum: "Together",
+  lines: "Find or correct a line",
   ended: "Ended",
   put: {
     purse: "Into",

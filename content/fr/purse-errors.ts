@@ -23,6 +23,18 @@ export const purseErrors = {
   countWaits: "Un autre comptage de ces espèces attend déjà. Donnez votre accord, ou arrêtez-le.",
   hasCash: (name: string, amount: string) =>
     `${name} a ${amount} de nos espèces. Écrivez d’abord leur retour, dans Caisse et lieux. Rien n’a été changé.`,
+  kind: "Choisissez à quoi cela a servi.",
+  line: "Cette ligne n’existe pas. Choisissez-en une de la liste.",
+  sameLine: "La ligne dit déjà cela. Changez ce qui est faux.",
+  samePlace: "Choisissez deux lieux différents.",
+  notCorrected: {
+    gift: "Cette ligne suit un don. Changez le don, et le site corrige la ligne.",
+    payout: "Cette ligne suit un relevé bancaire. Changez-la là-bas, et le site corrige la ligne.",
+    negative: "Cette ligne en reprend une autre. Corrigez la ligne d’à côté.",
+    corrected: "Cette ligne est déjà corrigée. Sa correction peut être corrigée.",
+    waits: "Une correction de cette ligne attend une autre personne, dans Caisse et lieux.",
+    other: "Cette ligne ne se corrige pas à la main.",
+  },
   decided: "Une autre personne a décidé depuis que vous avez ouvert la page. Rien n’a été fait deux fois.",
   ownAsk: "Vous l’avez demandé : une autre personne doit donner son accord.",
   needsOther: "Une personne connue comme une autre personne doit donner son accord. Voir Équipe.",

@@ -22,6 +22,7 @@ export const staffCash: Translated<typeof en.staffCash> = {
   places: "Où il se trouve",
   purses: "À quoi il sert",
   sum: "Ensemble",
+  lines: "Trouver ou corriger une ligne",
   ended: "Terminée",
   put: {
     purse: "Vers",

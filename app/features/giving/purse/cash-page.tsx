@@ -1,6 +1,6 @@
 import { staffCash as words } from "content/staff-cash.ts";
 import { Fragment } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
@@ -192,6 +192,11 @@ export default function CashPage({ loaderData: shown, actionData }: Route.Compon
       <Waiting acts={shown.acts} sendKey={shown.sendKey} />
       {shown.isOpen && <Acts kinds={shown.kinds} />}
       {shown.isOpen && shown.isKeeper && <Lists {...shown} />}
+      {shown.isOpen && shown.isKeeper && (
+        <Link className="act" to="/admin/cash/lines">
+          {words.lines}
+        </Link>
+      )}
       {shown.isOpen && !shown.isKeeper && <OwnCash places={shown.places} />}
       {!shown.isOpen && !shown.isKeeper && <p>{words.first.notOpen}</p>}
       {shown.fields && shown.acts.length === 0 && <FirstDay {...shown} fields={shown.fields} refused={refused} />}

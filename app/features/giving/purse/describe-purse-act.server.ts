@@ -1,5 +1,6 @@
 import { labelled } from "content/labelled.ts";
 import { staffCash as words } from "content/staff-cash.ts";
+import { staffCashLines as lines } from "content/staff-cash-lines.ts";
 import { staffCashMoves } from "content/staff-cash-moves.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { writeDay } from "../../../values/dates.ts";
@@ -10,6 +11,7 @@ import { namePlace, namePurse } from "./name-holders.server.ts";
 import type { PurseFacts } from "./perform-purse-act.server.ts";
 import type { What } from "./purse-act-rules.server.ts";
 import * as store from "./purse-queries.server.ts";
+import { describeCorrection } from "./view-correction.server.ts";
 
 const { acts } = staffCashMoves;
 
@@ -43,7 +45,7 @@ const moneyAt = ({ places }: Names, id: number, amount: number): string => {
 
 type Described = { sentence: string; details: string[] };
 
-const describers: { [Name in What]: (facts: PurseFacts[Name], names: Names) => Described } = {
+const describers: { [Name in Exclude<What, "correct">]: (facts: PurseFacts[Name], names: Names) => Described } = {
   open({ day, places, purses }, { fields }) {
     const sum = (name: string, currency: Currency, amount: number) =>
       labelled(fields.get(name) ?? name, formatMoney({ amount, currency }));
@@ -82,6 +84,18 @@ function describeCount({ placeId, toId, expected, counted, day, why }: Count, na
   return { sentence, details: [difference < 0 ? acts.missing(sum) : acts.over(sum), why] };
 }
 
-/** Says what an act will do, for the person who agrees: all amounts of the first day. */
-export const describeAct = <Name extends What>(what: Name, facts: PurseFacts[Name], names: Names): Described =>
-  describers[what](facts, names);
+/** Says what an act will do, for the person who agrees: all amounts of the first day, and a line before and after. */
+export async function describeAct(
+  ctx: Pick<AppContext, "db">,
+  what: What,
+  facts: unknown,
+  names: Names,
+): Promise<Described> {
+  if (what !== "correct") return describers[what](facts as never, names);
+  const correction = facts as PurseFacts["correct"];
+  const { day, what: entry, was, willBe } = await describeCorrection(ctx, correction);
+  return {
+    sentence: lines.asks(entry, day, correction.why),
+    details: [lines.was(was.join(" · ")), lines.willBe(willBe.join(" · "))],
+  };
+}

@@ -6,6 +6,7 @@ import { siteDate } from "../../../values/dates.ts";
 import { type Currency, formatMoney, type Money, sumsOf } from "../../../values/money.ts";
 import { slugOf } from "../../../values/slug.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { type Correction, correctEntry } from "./correct-entry.server.ts";
 import { type Behind, type Count, countCash, type Given, giveCash } from "./count-cash.server.ts";
 import { makePlace, requireGeneral, requirePurseOf } from "./find-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
@@ -24,6 +25,7 @@ export interface PurseFacts {
   back: Count;
   count: Count;
   short: Count;
+  correct: Correction;
 }
 
 /** Does an act in the transaction of the second person's word. @throws FormError if it cannot be done now */
@@ -45,6 +47,7 @@ const performers: {
   back: countCash,
   count: countCash,
   short: countCash,
+  correct: correctEntry,
 };
 
 /**

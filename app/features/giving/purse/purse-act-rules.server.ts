@@ -27,6 +27,7 @@ export const ruleOfAct: Record<What, Rule> = {
   back: { ...holders, log: "cash that came back" },
   count: { ...holders, log: "count" },
   short: { ...keepers, log: "difference in cash" },
+  correct: { ...keepers, log: "correction" },
 };
 
 /** Facts of which each act has some. */

@@ -17,7 +17,8 @@ type Ctx = Pick<AppContext, "db">;
 /** Maximum length of a sentence that says why (characters). */
 const maxSentence = 200;
 
-const readSentence = (values: Values, name: string): string => cleanLine(one(values, name)).slice(0, maxSentence);
+export const readSentence = (values: Values, name: string): string =>
+  cleanLine(one(values, name)).slice(0, maxSentence);
 
 const choose = (name: string) => new FormError(words.choose, { errors: { [name]: words.choose } });
 

@@ -119,20 +119,21 @@ async function listActs({ ctx, member }: Actor, fields: OpeningFields | undefine
   const labels = new Map([...asked.places, ...asked.purses].map(({ name, label }) => [name, label]));
   const names = await readNames(ctx, labels);
   const shown = await Promise.all(waiting.map(async (act) => ({ act, holder: await findHolderOf(ctx, act) })));
-  return shown
-    .filter(({ act, holder }) => isKeeper || act.asked_by_id === member.id || holder === member.id)
-    .map(({ act, holder }) => {
+  const own = shown.filter(({ act, holder }) => isKeeper || act.asked_by_id === member.id || holder === member.id);
+  return Promise.all(
+    own.map(async ({ act, holder }) => {
       const why = whyNotAgree(act, member, holder, standings);
       return {
         id: act.id,
-        ...describeAct(act.what as What, JSON.parse(act.facts), names),
+        ...(await describeAct(ctx, act.what as What, JSON.parse(act.facts), names)),
         by: words.acts.by(act.asked_by, writeDay(siteDate(new Date(act.asked_at)))),
         whyNot: why === undefined ? undefined : act.asked_by_id === member.id ? ownAct(act.what) : why,
         agree: act.what === "give" ? staffCashMoves.have : words.acts.agree,
         canAgree: why === undefined,
         canStop: isKeeper || act.asked_by_id === member.id || holder === member.id,
       };
-    });
+    }),
+  );
 }
 
 const ownAct = (what: string): string => (what === "give" ? staffCashMoves.waitsForPerson : words.acts.own);
