@@ -121,7 +121,7 @@ async function requireRule({ db }: Pick<AppContext, "db">, id: number) {
   return ruleOfAct[act.what as What];
 }
 
-/** Stops an act. Who is no keeper stops the own acts, and cash that did not come. @throws AppError notFound; FormError */
+/** Stops an act. A member who keeps no books stops only own acts, and cash that did not come. @throws AppError notFound; FormError */
 export async function stopPurseAct({ ctx, member }: Sender, id: number): Promise<void> {
   const isKeeper = canKeepBooks(member);
   requireAct({ member }, isKeeper ? stoppingPurseAct : stoppingOwnAct);

@@ -60,7 +60,7 @@ test.each(["admin", "treasurer"])("the %s cannot say that another person has the
   await expect(agree(keeper)).rejects.toMatchObject(saying("The person who gets the cash"));
 });
 
-test("the giver takes back cash that nobody has said to have", async () => {
+test("the giver takes back cash that is not accepted yet", async () => {
   const { give, agree, lastAct, senderOf, ctx } = await openSite();
   await give("admin", "writer");
   await stopPurseAct(senderOf("admin"), await lastAct());

@@ -11,7 +11,7 @@ import type { EntryWhat } from "./purse-tables.ts";
 import { readPostings } from "./read-postings.server.ts";
 import { findOpenDay, type Line, requireMoneyAfter, writeEntry } from "./write-entry.server.ts";
 
-/** What an entry should say, and why. */
+/** The right lines of an entry, and the reason. */
 export interface Correction {
   entryId: number;
   /** ISO date of an open month. */
@@ -120,7 +120,7 @@ async function asLines({ db }: InTransaction, wanted: readonly WantedLine[]): Pr
   return lines;
 }
 
-/** Returns as much as is needed of what Most needed had put into the same purse with the entry that is corrected. */
+/** Returns the part that the purse still needs of the money that Most needed put in with the corrected entry. */
 async function findPutInAgain(ctx: InTransaction, written: readonly Line[], wanted: readonly Line[]): Promise<Line[]> {
   const general = await requireGeneral(ctx);
   const lines: Line[] = [];

@@ -24,7 +24,7 @@ export interface Count {
   placeId: number;
   /** Place that gets the counted cash; null if it stays where it is. */
   toId: number | null;
-  /** What should be there, in minor units; null for a part of the cash, which nobody compares. */
+  /** Amount that the books expect, in minor units; null for a part of the cash, which is not compared. */
   expected: number | null;
   counted: number;
   /** ISO date. */

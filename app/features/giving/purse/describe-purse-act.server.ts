@@ -5,7 +5,8 @@ import { staffCashMoves } from "content/staff-cash-moves.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
-import { findUsers } from "../../people/users/user-queries.server.ts";
+import { roles } from "../../../values/roles.ts";
+import { listWithRole } from "../../people/users/user-commands.server.ts";
 import type { Count, Given } from "./count-cash.server.ts";
 import { namePlace, namePurse } from "./name-holders.server.ts";
 import type { PurseFacts } from "./perform-purse-act.server.ts";
@@ -28,7 +29,7 @@ export async function readNames({ db }: Pick<AppContext, "db">, fields: Map<stri
   return {
     places: new Map((await store.findPlaces(db)).map((place) => [place.id, place])),
     purses: new Map((await store.findPurses(db)).map((purse) => [purse.id, namePurse(purse)])),
-    people: new Map((await findUsers(db)).map(({ id, name }) => [id, name])),
+    people: new Map((await listWithRole({ db }, ...roles)).map(({ id, name }) => [id, name])),
     fields,
   };
 }

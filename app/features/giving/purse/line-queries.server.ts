@@ -22,7 +22,7 @@ export type ListedEntry = Awaited<ReturnType<ReturnType<typeof selectEntries>["e
 export const findListedEntry = (db: Database, id: number): Promise<ListedEntry | undefined> =>
   selectEntries(db).where("entries.id", "=", id).executeTakeFirst();
 
-/** What a search may mean beside a part of a payee's name. */
+/** Meanings of a search beside a part of a payee's name. */
 export interface Meant {
   /** ISO date. */
   day: string | undefined;

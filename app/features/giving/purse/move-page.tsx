@@ -102,7 +102,7 @@ function Person({ shown, common }: Part) {
   );
 }
 
-/** What the books say about the cash that is counted, and a field for a difference. */
+/** The amounts that the books expect, and a field for a difference. */
 function Counted({ shown, common, children }: Part & { children?: ReactNode }) {
   return (
     <>

@@ -6,9 +6,9 @@ import { problemSentence } from "../../../values/amount-sentences.ts";
 import { isPlainDate } from "../../../values/dates.ts";
 import type { Currency } from "../../../values/money.ts";
 import { readAmount } from "../../../values/typed-amount.ts";
+import { findOpeningFields } from "./opening-fields.server.ts";
 import type { PurseFacts } from "./perform-purse-act.server.ts";
 import type { PlaceKind } from "./purse-tables.ts";
-import { findOpeningFields } from "./view-cash.server.ts";
 
 export type Values = Record<string, string[]>;
 

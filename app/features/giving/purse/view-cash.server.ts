@@ -1,60 +1,21 @@
-import { purse as names } from "content/purse.ts";
 import { staffCash as words } from "content/staff-cash.ts";
 import { staffCashMoves } from "content/staff-cash-moves.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
-import { type Currency, formatMoney, sumsOf } from "../../../values/money.ts";
+import { formatMoney, sumsOf } from "../../../values/money.ts";
 import { daysBetween } from "../../../values/site-days.ts";
-import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
-import { listProjects } from "../../publishing/projects/find-projects.server.ts";
-import { listAccounts } from "../bank-statements/accounts.server.ts";
 import { describeAct, readNames } from "./describe-purse-act.server.ts";
 import { findHeldSince } from "./find-cash-needs.server.ts";
 import { kindsFor } from "./move-kinds.ts";
 import { namePlace, namePurse } from "./name-holders.server.ts";
+import { findOpeningFields } from "./opening-fields.server.ts";
 import * as acts from "./purse-act-queries.server.ts";
 import { findHolderOf, type What, whyNotAgree } from "./purse-act-rules.server.ts";
 import { canKeepBooks } from "./purse-permissions.ts";
 import * as store from "./purse-queries.server.ts";
 
-/** A field of the first day: a place or a purse in one currency. */
-export interface OpeningField {
-  name: string;
-  label: string;
-  currency: Currency;
-}
-
-/** Returns the fields of the first day: accounts of statements, a box and a wallet, and the purses, in each currency. */
-export async function findOpeningFields({ ctx }: Pick<Actor, "ctx">) {
-  const currencies = await findCurrencies(ctx);
-  const accounts = await listAccounts(ctx);
-  const { first } = words;
-  const places = currencies.flatMap((currency): OpeningField[] => [
-    ...accounts
-      .filter((account) => account.currency === currency)
-      .map(({ name, known }) => ({
-        name: `place:bank:${currency}:${name}`,
-        label: first.bank(known ?? first.mainBank, currency),
-        currency,
-      })),
-    { name: `place:box:${currency}:box`, label: first.box(currency), currency },
-    { name: `place:wallet:${currency}:wallet`, label: first.wallet(currency), currency },
-  ]);
-  const projects = await listProjects(ctx);
-  const purses = [{ id: 0, title: names.general as string }, ...projects].flatMap(({ id, title }) =>
-    currencies.map(
-      (currency): OpeningField => ({
-        name: `purse:${id}:${currency}`,
-        label: first.purse(title, currency),
-        currency,
-      }),
-    ),
-  );
-  return { places, purses };
-}
-
-/** Returns places and purses with their amounts, and the acts that wait; for who is no keeper, the own cash and acts. */
+/** Returns places and purses with their amounts, and the acts that wait; a member who is no keeper gets the own cash and acts. */
 export async function viewCash({ ctx, member }: Actor) {
   const { db, clock } = ctx;
   const isKeeper = canKeepBooks(member);

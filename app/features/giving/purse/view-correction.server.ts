@@ -7,7 +7,7 @@ import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney, plainAmount, sumsOf } from "../../../values/money.ts";
 import type { Correction, WantedLine } from "./correct-entry.server.ts";
 import { requireCorrectable, whyNotCorrect } from "./correct-entry.server.ts";
-import { type Group, groupsOf, withAmount } from "./correction-groups.ts";
+import { type Group, groupsOf, withAmount } from "./correction-groups.server.ts";
 import { findListedEntry } from "./line-queries.server.ts";
 import { describeEntry } from "./list-lines.server.ts";
 import { namePlace, namePurse } from "./name-holders.server.ts";

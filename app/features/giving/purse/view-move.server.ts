@@ -4,13 +4,14 @@ import type { Actor } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
+import { roles } from "../../../values/roles.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
-import { findUsers } from "../../people/users/user-queries.server.ts";
+import { listWithRole } from "../../people/users/user-commands.server.ts";
 import { countedKinds, givingKinds } from "./ask-for-cash.server.ts";
 import { findExpected } from "./count-cash.server.ts";
 import { kindsFor } from "./move-kinds.ts";
 import { namePlace, namePurse } from "./name-holders.server.ts";
-import { canKeepBooks, canSpend } from "./purse-permissions.ts";
+import { canKeepBooks } from "./purse-permissions.ts";
 import * as store from "./purse-queries.server.ts";
 
 /**
@@ -47,7 +48,7 @@ export async function viewMove({ ctx, member }: Actor, wanted: string | null) {
       }),
     ),
     people: isKeeper
-      ? (await findUsers(db)).filter(canSpend).map(({ id, name }) => ({
+      ? (await listWithRole({ db }, ...roles)).map(({ id, name }) => ({
           id,
           name: id === member.id ? words.you(name) : name,
         }))

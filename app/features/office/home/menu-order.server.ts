@@ -1,8 +1,7 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffShell } from "content/staff-shell.ts";
 import type { StaffMenu } from "../../../server/staff-menu.ts";
-import { canEdit } from "../../../values/roles.ts";
-import { canKeepBooks } from "../../giving/purse/purse-permissions.ts";
+import { canEdit, hasRole } from "../../../values/roles.ts";
 
 /** Menu of the staff area: sections with their pages and tabs, in order. */
 export const menuOrder = (): StaffMenu => ({
@@ -51,7 +50,7 @@ export const menuOrder = (): StaffMenu => ({
     },
     { path: "/admin/gifts/statement", pocketOf: ["treasurer"] },
     // A person with cash who keeps no books opens this page from Today.
-    { path: "/admin/cash", isListedFor: canKeepBooks },
+    { path: "/admin/cash", isListedFor: (member) => hasRole(member, "treasurer") || hasRole(member, "admin") },
     { path: "/admin/receipts" },
     { path: "/admin/gifts/audit" },
   ],
