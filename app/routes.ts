@@ -165,6 +165,7 @@ export default [
     route("admin/gifts", "features/giving/gifts/expected-gifts-page.tsx"),
     route("admin/gifts/record", "features/giving/gifts/record-gift-page.tsx"),
     route("admin/gifts/statement", "features/giving/bank-statements/bank-statement-page.tsx"),
+    route("admin/gifts/statement/out", "features/giving/bank-statements/lines-out-page.tsx"),
     route("admin/gifts/received", "features/giving/gifts/received-gifts-page.tsx"),
     route("admin/gifts/board", "features/giving/board-report/board-page.tsx"),
     route("admin/gifts/board.pdf", "features/giving/board-report/board-pdf-endpoint.ts"),

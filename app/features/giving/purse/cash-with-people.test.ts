@@ -5,6 +5,7 @@ import { deleteUser } from "../../people/users/user-commands.server.ts";
 import { agreeToPurseAct, doActsAlone, stopPurseAct } from "./act-on-purse.server.ts";
 import { askToCount, askToGive, type CountForm } from "./ask-for-cash.server.ts";
 import { findCashNeeds } from "./find-cash-needs.server.ts";
+import { findCountsDue } from "./find-counts-due.server.ts";
 import { moveMoney } from "./move-money.server.ts";
 
 const day = "2026-03-01";
@@ -234,4 +235,13 @@ test("Today asks about cash from the 14th day", async () => {
   expect(await findCashNeeds(ctx, admin)).toEqual([]);
   clock.at = new Date("2026-03-19T10:00:00.000Z");
   expect(await findCashNeeds(ctx, admin)).toMatchObject([{ label: "₦50 has been with Sample writer for 18 days" }]);
+});
+
+test("a place is due until two people counted it in the month", async () => {
+  const { count, agree, ctx } = await openSite();
+  expect(await findCountsDue(ctx, "2026-03")).toMatchObject([{ place: "Box", amount: 20_000 }]);
+  await count("admin", { counted: 20_000 });
+  await agree("treasurer");
+  expect(await findCountsDue(ctx, "2026-03")).toEqual([]);
+  expect(await findCountsDue(ctx, "2026-04")).toHaveLength(1);
 });

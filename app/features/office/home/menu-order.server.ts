@@ -48,7 +48,7 @@ export const menuOrder = (): StaffMenu => ({
       ],
       pocketOf: ["treasurer"],
     },
-    { path: "/admin/gifts/statement", pocketOf: ["treasurer"] },
+    { path: "/admin/gifts/statement", tabs: [{ path: "/admin/gifts/statement/out" }], pocketOf: ["treasurer"] },
     // A person with cash who keeps no books opens this page from Today.
     { path: "/admin/cash", isListedFor: (member) => hasRole(member, "treasurer") || hasRole(member, "admin") },
     { path: "/admin/receipts" },
