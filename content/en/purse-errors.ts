@@ -34,6 +34,8 @@ export const purseErrors = {
     waits: "A correction of this line waits for another person, at Cash and places.",
     other: "This line is not corrected by hand.",
   },
+  giftSpent: (purse: string, amount: string) =>
+    `“${purse}” has ${amount} too little, because money of this gift is spent. Nothing was changed.`,
   decided: "Another person decided about this after you opened the page. Nothing was done twice.",
   ownAsk: "You asked for this, so another person must agree.",
   needsOther: "A person who is known to be another one must agree. See Team.",

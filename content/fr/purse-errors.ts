@@ -35,6 +35,8 @@ export const purseErrors = {
     waits: "Une correction de cette ligne attend une autre personne, dans Caisse et lieux.",
     other: "Cette ligne ne se corrige pas à la main.",
   },
+  giftSpent: (purse: string, amount: string) =>
+    `Il manque ${amount} dans « ${purse} », car de l’argent de ce don est dépensé. Rien n’a été changé.`,
   decided: "Une autre personne a décidé depuis que vous avez ouvert la page. Rien n’a été fait deux fois.",
   ownAsk: "Vous l’avez demandé : une autre personne doit donner son accord.",
   needsOther: "Une personne connue comme une autre personne doit donner son accord. Voir Équipe.",

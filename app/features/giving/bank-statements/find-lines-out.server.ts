@@ -1,11 +1,11 @@
 import { staffCashLines } from "content/staff-cash-lines.ts";
 import { staffLinesOut as words } from "content/staff-lines-out.ts";
 import type { AppContext } from "../../../server/context.server.ts";
-import { siteDate, writeDay } from "../../../values/dates.ts";
+import { writeDay } from "../../../values/dates.ts";
 import { formatMoney, plainAmount } from "../../../values/money.ts";
 import { addDays, daysBetween } from "../../../values/site-days.ts";
+import { findBookDays, findBooksStart, listPlaces } from "../purse/find-books.server.ts";
 import { namePlace } from "../purse/name-holders.server.ts";
-import * as books from "../purse/purse-queries.server.ts";
 import { formatVoucherNumber } from "../spending/voucher-states.ts";
 import * as store from "./line-out-queries.server.ts";
 
@@ -67,7 +67,7 @@ export async function matchLinesOut(ctx: Ctx, days: readonly [string, string]) {
   const first = lines[0]?.day;
   const last = lines.at(-1)?.day;
   if (first === undefined || last === undefined) return [];
-  const places = (await books.findPlaces(ctx.db)).filter(({ account, kind }) => account !== null && kind !== "partner");
+  const places = (await listPlaces(ctx)).filter(({ account, kind }) => account !== null && kind !== "partner");
   const placeOf = ({ account, currency }: store.LineOut) =>
     places.find((place) => place.account === account && place.currency === currency);
   const candidates = await listCandidates(
@@ -92,12 +92,6 @@ export async function matchLinesOut(ctx: Ctx, days: readonly [string, string]) {
     const isExact = only !== undefined && others.length === 0 && wanted.get(only.entryId) === 1;
     return { ...fit, exact: isExact ? only : undefined };
   });
-}
-
-/** Returns the days of the books so far; undefined before the first day. */
-export async function findBookDays({ db, clock }: Pick<AppContext, "db" | "clock">) {
-  const first = await books.findFirstDay(db);
-  return first === undefined ? undefined : ([first, siteDate(clock.now())] as const);
 }
 
 /** Returns money out for its page: exact proposals, lines to name one by one, and the last named ones. */
@@ -164,9 +158,9 @@ const sayCandidate = ({ label, day }: Candidate): string => words.written(label,
 
 /** Returns money out of a month that has no name yet. @param month YYYY-MM */
 export async function findUnnamedLinesOut(ctx: Ctx, month: string) {
-  const first = (await books.findFirstDay(ctx.db)) ?? `${month}-01`;
+  const first = (await findBooksStart(ctx)) ?? `${month}-01`;
   const start = `${month}-01` < first ? first : `${month}-01`;
-  const places = await books.findPlaces(ctx.db);
+  const places = await listPlaces(ctx);
   const lines = await store.listUnnamedLines(ctx.db, [start, `${month}-31`], Number.MAX_SAFE_INTEGER);
   return lines.map(({ id, account, currency, day, amount }) => {
     const place = places.find((place) => place.account === account && place.currency === currency);

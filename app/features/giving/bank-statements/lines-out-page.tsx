@@ -15,7 +15,7 @@ import type { Route } from "./+types/lines-out-page";
 import { viewLinesOut } from "./find-lines-out.server.ts";
 import {
   cancelLine,
-  disownLine,
+  markLineNotOurs,
   nameCharge,
   nameExactLines,
   nameLine,
@@ -39,7 +39,7 @@ export const action = (args: Route.ActionArgs) =>
       charge: () => answerAfter(nameCharge(sender, id), words.doneCharge),
       pay: () => answerAfter(payByLine(sender, id, other), words.donePaid),
       cancel: () => answerAfter(cancelLine(sender, id, other), words.done),
-      disown: () => answerAfter(disownLine(sender, id), words.done),
+      disown: () => answerAfter(markLineNotOurs(sender, id), words.done),
       reopen: () => answerAfter(reopenLine(sender, id), words.doneReopened),
     });
   });

@@ -9,7 +9,7 @@ import { findUnnamedLinesOut, viewLinesOut } from "./find-lines-out.server.ts";
 import { deleteWordsOut } from "./line-out-queries.server.ts";
 import {
   cancelLine,
-  disownLine,
+  markLineNotOurs,
   nameCharge,
   nameExactLines,
   nameLine,
@@ -150,7 +150,7 @@ test("a credit of the same amount cancels one line", async () => {
 
 test("a line that is not ours can wait again", async () => {
   const { admin, ctx, states } = await openSite(["2026-03-02", 1_500]);
-  await disownLine(admin, 1);
+  await markLineNotOurs(admin, 1);
   expect(await findUnnamedLinesOut(ctx, "2026-03")).toEqual([]);
   await reopenLine(admin, 1);
   expect(await states()).toEqual(["open"]);
@@ -161,7 +161,7 @@ test("a line before the first day needs no name", async () => {
   const { admin, ctx } = await openSite(["2026-01-31", 1_500]);
   expect(await viewLinesOut(ctx)).toMatchObject({ exact: [], open: [] });
   expect(await findUnnamedLinesOut(ctx, "2026-01")).toEqual([]);
-  await expect(disownLine(admin, 1)).rejects.toMatchObject(saying("not open for that day"));
+  await expect(markLineNotOurs(admin, 1)).rejects.toMatchObject(saying("not open for that day"));
 });
 
 test("a line whose entry was corrected waits for a name again", async () => {

@@ -8,12 +8,12 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { addDays } from "../../../values/site-days.ts";
 
+import { findBookDays, findEntryOfVoucher, isClosedDay } from "../purse/find-books.server.ts";
 import { writeCharge } from "../purse/move-money.server.ts";
-import * as books from "../purse/purse-queries.server.ts";
+import { namingLines } from "../purse/purse-permissions.ts";
 import { actOnVoucher } from "../spending/act-on-voucher.server.ts";
 import * as credits from "./bank-statement-queries.server.ts";
-import { type Candidate, findBookDays, matchLinesOut, nearDays } from "./find-lines-out.server.ts";
-import { namingLines } from "./line-out-permissions.ts";
+import { type Candidate, matchLinesOut, nearDays } from "./find-lines-out.server.ts";
 import * as store from "./line-out-queries.server.ts";
 import { findLineOut } from "./place-queries.server.ts";
 
@@ -21,7 +21,7 @@ const words = staffLinesOut.errors;
 
 const meanwhile = () => new FormError(creditErrors.decidedMeanwhile, { status: 409 });
 
-/** Returns a line out of the open books with what fits it. @throws AppError notFound; FormError if it has a name */
+/** Returns a line out of the open books with the entries that fit it. @throws AppError notFound; FormError if it has a name */
 async function requireLine(ctx: InTransaction, id: number) {
   const line = await findLineOut(ctx.db, id);
   if (line === undefined) throw new AppError("notFound");
@@ -103,7 +103,7 @@ export async function payByLine(sender: Sender, id: number, voucherId: number): 
   await actOnVoucher(sender, voucherId, "pay", { placeId: place.id, day: line.day });
   await withTransaction(ctx, async (ctx) => {
     const { fitting } = await requireLine(ctx, id);
-    const [entry] = await books.findEntriesOf(ctx.db, `voucher:${voucherId}`);
+    const entry = await findEntryOfVoucher(ctx, voucherId);
     const paid = fitting.find(({ entryId }) => entryId === entry?.id);
     if (paid !== undefined) await name(ctx, member, id, byEntry(paid));
   });
@@ -126,7 +126,7 @@ export async function cancelLine({ ctx, member }: Actor, id: number, creditId: n
 }
 
 /** Says that a line is no money of the foundation, such as an error of the bank. @throws FormError */
-export async function disownLine({ ctx, member }: Actor, id: number): Promise<void> {
+export async function markLineNotOurs({ ctx, member }: Actor, id: number): Promise<void> {
   requireAct({ member }, namingLines);
   await withTransaction(ctx, async (ctx) => {
     const { line } = await requireLine(ctx, id);
@@ -140,8 +140,7 @@ export async function reopenLine({ ctx, member }: Actor, id: number): Promise<vo
   await withTransaction(ctx, async (ctx) => {
     const line = await findLineOut(ctx.db, id);
     if (line === undefined) throw new AppError("notFound");
-    const closed = await books.findLastMonth(ctx.db);
-    if (closed !== undefined && line.day.slice(0, 7) <= closed) throw new FormError(words.closed, { status: 409 });
+    if (await isClosedDay(ctx, line.day)) throw new FormError(words.closed, { status: 409 });
     if (!(await store.reopenLineOut(ctx.db, id))) throw meanwhile();
     await recordAuditEvent(ctx, ctx.db, member, { what: "line out reopened", subject: `line out:${id}` });
   });
