@@ -145,6 +145,9 @@ export const eventsOf = (features: readonly Feature[]): FeatureEvents => ({
   async accountDeleted(...about) {
     for (const { on } of features) await on?.accountDeleted?.(...about);
   },
+  async accountLeaves(...about) {
+    for (const { on } of features) await on?.accountLeaves?.(...about);
+  },
   async sureFactChanged(...about) {
     for (const { on } of features) await on?.sureFactChanged?.(...about);
   },

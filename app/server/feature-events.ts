@@ -42,6 +42,11 @@ export interface FeatureEvents {
    * @param account its id
    */
   accountDeleted(ctx: InTransaction, account: string): Promise<void>;
+  /**
+   * Called before an admin deletes an account.
+   * @throws AppError if the person still has something of the foundation, such as cash
+   */
+  accountLeaves(ctx: InTransaction, account: string): Promise<void>;
   /** Called after an admin or a lead changed a bank account, telephone number or another sure fact. */
   sureFactChanged(ctx: InTransaction, member: Pick<StaffMember, "id" | "name">, change: SureFactChange): Promise<void>;
   /** Called for a message to every admin. */

@@ -9,6 +9,7 @@ export const purse = {
     wallet: (currency: CurrencyCode) => `Wallet, ${currency}`,
     box: (currency: CurrencyCode) => `Cash box, ${currency}`,
     hand: (currency: CurrencyCode) => `Cash with a person, ${currency}`,
+    with: (name: string, currency: CurrencyCode) => `Cash with ${name}, ${currency}`,
     partner: (currency: CurrencyCode) => `Payment partner, ${currency}`,
   },
 };

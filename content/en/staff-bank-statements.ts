@@ -15,12 +15,12 @@ export const staffBankStatements = {
     `The statement adds up: opening ${opening}, closing ${closing}${isCompared ? ", and no row was read twice" : ""}.`,
   moneyOut: (lines: number) =>
     lines === 1
-      ? "One row is money out. Only its day and amount are stored."
-      : `${capital(inWords(lines))} rows are money out. Only their days and amounts are stored.`,
+      ? "One row is money out. Its words stay for 90 days."
+      : `${capital(inWords(lines))} rows are money out. Their words stay for 90 days.`,
   again: (day: string) => `This statement was added on ${day}. Nothing was added twice.`,
   upload: {
     heading: "Add a statement",
-    text: "Save the statement as CSV or Excel (XLSX) at your bank’s site, and choose the file. For money that went out, only day and amount are stored.",
+    text: "Save the statement as CSV or Excel (XLSX) at your bank’s site, and choose the file. The words of money out stay for 90 days, without long numbers.",
     account: "Account",
     accounts: {
       NGN: "Naira account",

@@ -9,6 +9,7 @@ export const purse = {
     wallet: (currency: CurrencyCode) => `Portefeuille mobile, ${currency}`,
     box: (currency: CurrencyCode) => `Caisse, ${currency}`,
     hand: (currency: CurrencyCode) => `Espèces chez une personne, ${currency}`,
+    with: (name: string, currency: CurrencyCode) => `Espèces chez ${name}, ${currency}`,
     partner: (currency: CurrencyCode) => `Partenaire de paiement, ${currency}`,
   },
 };

@@ -17,13 +17,13 @@ export const staffBankStatements: Translated<typeof en.staffBankStatements> = {
   moneyOut: (lines) =>
     form(
       lines,
-      `Argent sorti : ${inWords(lines)} ligne. Seuls son jour et son montant sont gardés.`,
-      `Argent sorti : ${inWords(lines)} lignes. Seuls leurs jours et leurs montants sont gardés.`,
+      `Argent sorti : ${inWords(lines)} ligne. Son texte est gardé pendant 90 jours.`,
+      `Argent sorti : ${inWords(lines)} lignes. Leurs textes sont gardés pendant 90 jours.`,
     ),
   again: (day) => `Ce relevé a été ajouté le ${day}. Rien n’est ajouté deux fois.`,
   upload: {
     heading: "Ajouter un relevé",
-    text: "Sur le site de votre banque, enregistrez le relevé en CSV ou en Excel (XLSX), puis choisissez le fichier. Pour l’argent sorti, seuls le jour et le montant sont gardés.",
+    text: "Sur le site de votre banque, enregistrez le relevé en CSV ou en Excel (XLSX), puis choisissez le fichier. Le texte des sorties d’argent est gardé pendant 90 jours, sans les longs numéros.",
     account: "Compte",
     accounts: {
       NGN: "Compte en nairas",

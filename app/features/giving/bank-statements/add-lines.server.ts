@@ -129,6 +129,7 @@ export async function addLinesOut(
     occurrence,
     credit_id: wentBack.get(line)?.id ?? null,
     says: wentBack.has(line) ? (saysReversal(line) ? ("reversal" as const) : ("nothing" as const)) : null,
+    narration: maskNarration(line.words),
     added_at: addedAt,
   }));
   await places.insertLinesOut(ctx.db, rows);

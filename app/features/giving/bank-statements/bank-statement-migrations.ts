@@ -41,4 +41,21 @@ export const statementMigrations: DeclaredMigrations = {
     await db.schema.alterTable("lines_out").addColumn("says", "text").execute();
     await db.schema.alterTable("statements").addColumn("outs", "integer").execute();
   },
+  "254-names-of-lines-out": async (db) => {
+    const add = (column: string, type: "integer" | "text") =>
+      db.schema.alterTable("lines_out").addColumn(column, type).execute();
+    await add("narration", "text");
+    await db.schema
+      .alterTable("lines_out")
+      .addColumn("state", "text", (column) => column.notNull().defaultTo("open"))
+      .execute();
+    await add("entry_id", "integer");
+    await add("entry_part", "text");
+    await db.schema
+      .createIndex("lines_out_by_entry")
+      .on("lines_out")
+      .columns(["entry_id", "entry_part"])
+      .unique()
+      .execute();
+  },
 };

@@ -74,7 +74,7 @@ export interface BankCreditTable {
   decided_by: string | null;
 }
 
-/** Debits. Their texts are not stored. */
+/** Debits. */
 export interface LineOutTable {
   id: Generated<number>;
   bank_statement_id: number;
@@ -93,6 +93,14 @@ export interface LineOutTable {
    * lines.
    */
   says: Generated<"reversal" | "nothing" | null>;
+  /** The bank's text with masked numbers; null after the retention period, and in old lines. */
+  narration: Generated<string | null>;
+  /** `cancels`: the credit gives the money back. */
+  state: Generated<"open" | "named" | "cancels" | "not ours">;
+  /** Entry of the books that names the line. */
+  entry_id: Generated<number | null>;
+  /** `whole`, or a part of the entry that has a line of its own, such as the charge of a move. */
+  entry_part: Generated<string | null>;
   added_at: string;
 }
 

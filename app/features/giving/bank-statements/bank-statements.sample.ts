@@ -46,7 +46,16 @@ export const sample: FeatureSample = {
         { fields: { intent: "tolerance", currency: "NGN", tolerance: "50" }, ...keepers(200) },
       ],
     },
+    "admin/gifts/statement/out": {
+      path: "/admin/gifts/statement/out",
+      get: keepers(200),
+      posts: [
+        { fields: { intent: "exact" }, ...keepers(200) },
+        { fields: { intent: "disown", id: "1" }, ...keepers(200) },
+      ],
+    },
   },
+  staffPages: ["/admin/gifts/statement/out"],
   after: [gifts],
   async addOneOfEach(ctx) {
     const { db } = ctx;
@@ -78,6 +87,11 @@ export const sample: FeatureSample = {
         })
         .execute();
     }
+    const out = { bank_statement_id: 1, account: currency, currency, day, amount: 5_000, balance: null };
+    await db
+      .insertInto("lines_out")
+      .values({ ...out, fingerprint: "out", occurrence: 1, credit_id: null, narration: "POS SHOP", added_at: at })
+      .execute();
     // Only who sent it goes on with it.
     const members = await db.selectFrom("users").select("id").where("id", "!=", otherMember).execute();
     for (const { id: user_id } of members)

@@ -5,6 +5,7 @@ import { type PersonalData, personalRecords } from "../../../server/personal-dat
 import type { Retention, RetentionSchedule } from "../../../server/retention.ts";
 import { siteDate } from "../../../values/dates.ts";
 import * as store from "./bank-statement-queries.server.ts";
+import { deleteWordsOut, deleteWordsOutOfErasedDonors } from "./line-out-queries.server.ts";
 
 const job: RetentionSchedule = {
   name: "bank statements",
@@ -14,6 +15,7 @@ const job: RetentionSchedule = {
     withTransaction(ctx, async (_, transaction) => {
       await store.deletePayersOfAnonymous(transaction);
       await store.deleteWordsOfErasedDonors(transaction);
+      await deleteWordsOutOfErasedDonors(transaction);
     }),
 };
 
@@ -31,8 +33,9 @@ export const bankStatementRetention: readonly Retention[] = [
     after: 90,
     why: "Those of a gift stay to the end of its year, for questions about its receipt: docs/decisions/041-bank-statements.md",
     job,
-    expire: ({ db }, before, now) =>
-      store.deleteNarrations(db, before.toISOString(), `${siteDate(now).slice(0, 4)}-01-01`),
+    expire: async ({ db }, before, now) =>
+      (await deleteWordsOut(db, before.toISOString())) +
+      (await store.deleteNarrations(db, before.toISOString(), `${siteDate(now).slice(0, 4)}-01-01`)),
   },
   {
     what: "payersWithoutGift",
@@ -60,7 +63,10 @@ export const creditData: PersonalData = {
   },
 };
 
-export const eraseFromBankStatements = ({ db }: InTransaction): Promise<void> => store.deleteWordsOfErasedDonors(db);
+export async function eraseFromBankStatements({ db }: InTransaction): Promise<void> {
+  await store.deleteWordsOfErasedDonors(db);
+  await deleteWordsOutOfErasedDonors(db);
+}
 
 export const eraseWordsOfGifts = ({ db }: InTransaction, gifts: number[]): Promise<void> =>
   store.deleteWordsOfGifts(db, gifts);

@@ -2,6 +2,7 @@ import { logThings } from "content/log-things.ts";
 import { staffAskedGiving } from "content/staff-asked-giving.ts";
 import { reversalNeeds, creditNeeds as words } from "content/staff-bank-statements.ts";
 import { staffActs } from "content/staff-jump.ts";
+import { staffLinesOut } from "content/staff-lines-out.ts";
 import { staffShell } from "content/staff-shell.ts";
 import { staffUse } from "content/staff-use.ts";
 import { loggedRows } from "../../../server/audit-log/name-logged-things.server.ts";
@@ -12,6 +13,7 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { moneyWarning, type Need } from "../../../server/need.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { writeSince } from "../../../values/site-days.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { countAnnouncedTransfers } from "../gifts/gift-queries.server.ts";
@@ -69,6 +71,13 @@ export const bankStatements = defineFeature(() => ({
       alsoCalled: staffAskedGiving.statement,
     },
     {
+      label: staffLinesOut.title,
+      path: "/admin/gifts/statement/out",
+      icon: "gift",
+      who: canKeepBooks,
+      alsoCalled: staffLinesOut.asked,
+    },
+    {
       kind: "act",
       label: staffActs.importBankStatement,
       path: "/admin/gifts/statement",
@@ -79,9 +88,14 @@ export const bankStatements = defineFeature(() => ({
   ],
   needs: findCreditNeed,
   person: creditData,
-  logged: { gifts: ["account", "credit", "statement"] },
+  logged: { gifts: ["account", "credit", "line out", "statement"] },
   things: {
     credit: loggedRows({ table: "bank_credits", name: logThings.line, to: () => "/admin/gifts/statement" }),
+    "line out": loggedRows({
+      table: "lines_out",
+      name: logThings.line,
+      to: () => "/admin/gifts/statement/out",
+    }),
     statement: loggedRows({ table: "bank_statements", name: logThings.statement, to: () => "/admin/gifts/statement" }),
   },
   retention: bankStatementRetention,
@@ -115,7 +129,9 @@ export const bankStatements = defineFeature(() => ({
       key: ["id"],
       belongsTo: ["bank_credits", "bank_statements"],
       columns: {
-        nothing: "id bank_statement_id account currency day amount balance occurrence credit_id says added_at",
+        nothing:
+          "id bank_statement_id account currency day amount balance occurrence credit_id says state entry_id entry_part added_at",
+        typed: "narration",
         secret: "fingerprint",
       },
     }),

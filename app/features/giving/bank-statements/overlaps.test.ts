@@ -161,7 +161,7 @@ test.each([
   expect(today).not.toContain("The bank took");
 });
 
-test("the page counts the debits that were read, of which no words are stored", async () => {
+test("the page counts the debits that were read", async () => {
   const here = await withStatements();
   const { text } = await here.read([
     [2, "NIP/ADA SAMPLE/GIFT", 500, 1_500],
@@ -169,10 +169,10 @@ test("the page counts the debits that were read, of which no words are stored", 
     [3, "SMS FEE", -4, 1_196],
   ]);
   expect(text).toContain("3 lines read");
-  expect(text).toContain("Two rows are money out. Only their days and amounts are stored.");
+  expect(text).toContain("Two rows are money out. Their words stay for 90 days.");
   expect((await here.read([[4, "NIP/BO SAMPLE/GIFT", 500, 1_696]])).text).not.toContain("money out.");
   await here.read([[5, "RENT", -300, 1_396]]);
-  expect(await here.open(statementPath)).toContain("One row is money out. Only its day and amount are stored.");
+  expect(await here.open(statementPath)).toContain("One row is money out. Its words stay for 90 days.");
 });
 
 test("a partner's payout is no gift, but is compared with the online gifts", async () => {

@@ -10,6 +10,7 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
+import { requirePurseMoney } from "../purse/require-purse-money.server.ts";
 import { performAct, requireGift } from "./act-on-gift.server.ts";
 import { type Purpose, purposeColumns, requirePurpose } from "./find-purpose.server.ts";
 import { agreeingToPurpose, canManageGifts, changingPurpose, stopping } from "./gift-permissions.ts";
@@ -42,6 +43,7 @@ export async function changePurpose(
     if (gift.project_id === (purpose?.id ?? null) && (purpose === null) === (gift.purpose === null))
       throw new FormError(words.same);
     if (!ruleOf("purpose").from.includes(gift.state)) throw conflict(words.notNow);
+    await requirePurseMoney(ctx, id);
     if (gift.purpose === null) {
       await apply(ctx, member, id, purpose, why);
       return "done";
@@ -94,6 +96,7 @@ async function goOn(
   who: { agreed_by_id: string } | { is_by_one: 1 },
 ): Promise<void> {
   if ((await requireGift(ctx, gift_id)).purpose !== purpose_before) throw conflict(words.otherBefore);
+  await requirePurseMoney(ctx, gift_id);
   if (!(await store.updatePurposeChange(ctx.db, id, { ...who, state: "done" }))) throw conflict(words.decided);
   const purpose = await requirePurpose(ctx, project_id === null ? "" : String(project_id), words.endedMeanwhile);
   await apply(ctx, by, gift_id, purpose, why);

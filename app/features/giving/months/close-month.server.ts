@@ -45,7 +45,7 @@ export async function requireClosable(ctx: Pick<AppContext, "db" | "clock">, mon
 export async function closeMonth(
   ctx: InTransaction,
   { month }: { month: string },
-  { by, second }: { by: { id: string }; second: { id: string } | undefined },
+  { by, second }: { by: { id: string }; second?: { id: string } | undefined },
 ): Promise<void> {
   await requireClosable(ctx, month);
   await bookWaiting(ctx);

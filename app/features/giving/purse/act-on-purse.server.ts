@@ -11,22 +11,12 @@ import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-p
 import { aloneMs } from "../gifts/gift-states.ts";
 import { type PurseFacts, performPurseAct } from "./perform-purse-act.server.ts";
 import * as store from "./purse-act-queries.server.ts";
-import { agreeingToPurseAct, askingForPurseAct, stoppingPurseAct } from "./purse-permissions.ts";
-
-type What = keyof PurseFacts;
-
-/** Names of acts in the audit log. */
-const names = {
-  open: "first day",
-  "put in": "money put in",
-  close: "closing of a month",
-  rest: "purse for a rest",
-  end: "end of a project",
-  doughnut: "counted doughnut",
-} as const satisfies Record<What, string>;
+import { countsFor, findHolderOf, ruleOfAct, type What, waitsForEver, whyNotAgree } from "./purse-act-rules.server.ts";
+import { stoppingOwnAct, stoppingPurseAct } from "./purse-permissions.ts";
 
 /**
- * Asks for an act that another person must agree to. The first day is live at once where there is one person.
+ * Asks for an act that another person must agree to. Done at once: the first day where there is one person, and cash that
+ * a keeper takes.
  * @param key of the form: the same form twice asks once
  * @returns `alone` if no second person can agree, so that it is done after 72 hours
  * @throws FormError for facts that cannot be done now
@@ -37,36 +27,55 @@ export async function askForPurseAct<Name extends What>(
   facts: PurseFacts[Name],
   key: string,
 ): Promise<"done" | "waits" | "alone"> {
-  const { ctx, member } = sender;
-  requireAct(sender, askingForPurseAct);
-  return withTransaction(ctx, async (ctx, transaction) => {
-    const known = await store.findActByKey(transaction, key);
-    if (known !== undefined) return known.state === "done" ? "done" : "waits";
-    const at = ctx.clock.now().toISOString();
-    const asked = {
-      what,
-      facts: JSON.stringify(facts),
-      state: "waiting" as const,
-      key,
-      asked_at: at,
-      asked_by: member.name,
-      asked_by_id: member.id,
-      agreed_by: null,
-      agreed_by_id: null,
-      waiting_since: (await findTrustedMoment(ctx)).toISOString(),
-      done_at: null,
-    };
-    const { id } = await store.insertAct(transaction, asked);
-    await recordAuditEvent(ctx, transaction, member, {
-      what: `${names[what]} asked for`,
-      subject: `act on money:${id}`,
-    });
-    const alone = isAlone(await readStandingsOfGifts(ctx), canKeepBooks);
-    if (!alone) return "waits";
-    if (what !== "open") return "alone";
-    await finish(ctx, id, undefined);
-    return "done";
-  });
+  requireAct(sender, ruleOfAct[what].asking);
+  return withTransaction(sender.ctx, (ctx) => askWithin(ctx, sender.member, what, facts, key));
+}
+
+/** Asks for an act whose permission the caller checked, as `askForPurseAct` does. */
+export async function askWithin<Name extends What>(
+  ctx: InTransaction,
+  member: Sender["member"],
+  what: Name,
+  facts: PurseFacts[Name],
+  key: string,
+): Promise<"done" | "waits" | "alone"> {
+  const known = await store.findActByKey(ctx.db, key);
+  if (known !== undefined) return known.state === "done" ? "done" : "waits";
+  const asked = {
+    what,
+    facts: JSON.stringify(facts),
+    state: "waiting" as const,
+    key,
+    asked_at: ctx.clock.now().toISOString(),
+    asked_by: member.name,
+    asked_by_id: member.id,
+    agreed_by: null,
+    agreed_by_id: null,
+    waiting_since: (await findTrustedMoment(ctx)).toISOString(),
+    done_at: null,
+  };
+  const { id } = await store.insertAct(ctx.db, asked);
+  const subject = `act on money:${id}`;
+  await recordAuditEvent(ctx, ctx.db, member, { what: `${ruleOfAct[what].log} asked for`, subject });
+  const holder = await findHolderOf(ctx, asked);
+  const takesOwn = what === "give" && holder === member.id;
+  const alone = await isDoneAlone(ctx, asked, holder);
+  if (!alone && !takesOwn) return "waits";
+  if (what !== "open" && !takesOwn) return "alone";
+  await finish(ctx, id, undefined);
+  return "done";
+}
+
+/** Returns true for an act of a keeper to which no second person can agree. @param holder whose cash it is about */
+async function isDoneAlone(
+  ctx: InTransaction,
+  act: Pick<store.PurseAct, "what" | "asked_by_id">,
+  holder: string | undefined,
+): Promise<boolean> {
+  const standings = await readStandingsOfGifts(ctx);
+  const asker = standings.accounts.find(({ id }) => id === act.asked_by_id);
+  const counts = countsFor(act.what, holder, standings);
+  return !waitsForEver(act) && asker !== undefined && counts(asker) && isAlone(standings, counts);
 }
 
 /** Returns true if an act of this sort waits for another person. */
@@ -98,28 +107,38 @@ async function finish(ctx: InTransaction, id: number, second: { id: string; name
 /** Agrees to an act as the second person. @throws AppError notFound; FormError also for the person who asked */
 export async function agreeToPurseAct(sender: Sender, id: number): Promise<void> {
   const { ctx, member } = sender;
-  requireAct(sender, agreeingToPurseAct);
+  const { agreeing } = await requireRule(ctx, id);
+  requireAct(sender, agreeing);
   await withTransaction(ctx, async (ctx, transaction) => {
-    const { asked_by_id, what } = await requireWaiting(ctx, id);
-    const { areTwo } = await readStandingsOfGifts(ctx);
-    if (!areTwo(asked_by_id, member.id))
-      throw new FormError(asked_by_id === member.id ? words.ownAsk : words.needsOther);
+    const act = await requireWaiting(ctx, id);
+    const why = whyNotAgree(act, member, await findHolderOf(ctx, act), await readStandingsOfGifts(ctx));
+    if (why !== undefined) throw new FormError(why);
     await finish(ctx, id, member);
     await recordAuditEvent(ctx, transaction, member, {
-      what: `${names[what as What]} agreed to`,
+      what: `${ruleOfAct[act.what as What].log} agreed to`,
       subject: `act on money:${id}`,
     });
   });
 }
 
-/** Stops an act. @throws AppError notFound; FormError */
+async function requireRule({ db }: Pick<AppContext, "db">, id: number) {
+  const act = await store.findAct(db, id);
+  if (act === undefined) throw new AppError("notFound");
+  return ruleOfAct[act.what as What];
+}
+
+/** Stops an act. A member who keeps no books stops only own acts, and cash that did not come. @throws AppError notFound; FormError */
 export async function stopPurseAct({ ctx, member }: Sender, id: number): Promise<void> {
-  requireAct({ member }, stoppingPurseAct);
+  const isKeeper = canKeepBooks(member);
+  requireAct({ member }, isKeeper ? stoppingPurseAct : stoppingOwnAct);
   await withTransaction(ctx, async (ctx, transaction) => {
-    const { what } = await requireWaiting(ctx, id);
-    await store.changeAct(transaction, id, { state: "stopped", done_at: ctx.clock.now().toISOString() });
+    const act = await requireWaiting(ctx, id);
+    const isOwn = act.asked_by_id === member.id || (await findHolderOf(ctx, act)) === member.id;
+    if (!isKeeper && !isOwn) throw new AppError("notFound");
+    if (!(await store.changeAct(transaction, id, { state: "stopped", done_at: ctx.clock.now().toISOString() })))
+      throw new FormError(words.decided, { status: 409 });
     await recordAuditEvent(ctx, transaction, member, {
-      what: `${names[what as What]} stopped`,
+      what: `${ruleOfAct[act.what as What].log} stopped`,
       subject: `act on money:${id}`,
     });
   });
@@ -129,9 +148,9 @@ export async function stopPurseAct({ ctx, member }: Sender, id: number): Promise
 export async function doActsAlone(ctx: AppContext): Promise<void> {
   const now = await findTrustedMoment(ctx);
   const before = new Date(now.getTime() - aloneMs).toISOString();
-  for (const { id } of await store.findActsWaitingSince(ctx.db, before)) {
+  for (const act of await store.findActsWaitingSince(ctx.db, before)) {
     const done = withTransaction(ctx, async (ctx) => {
-      if (isAlone(await readStandingsOfGifts(ctx), canKeepBooks)) await finish(ctx, id, undefined);
+      if (await isDoneAlone(ctx, act, await findHolderOf(ctx, act))) await finish(ctx, act.id, undefined);
     });
     await done.catch((error: unknown) => {
       if (!(error instanceof FormError || error instanceof AppError)) throw error;

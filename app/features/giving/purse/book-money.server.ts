@@ -6,6 +6,7 @@ import { listRefundsOf, paidOf, takes } from "../refunds/follow-refunds.server.t
 import { requireGeneral, requirePlaceOf, requirePurseOf } from "./find-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { EntryWhat, PlaceKind } from "./purse-tables.ts";
+import { readPostings } from "./read-postings.server.ts";
 import { findOpenDay, holderOf, type Line, writeEntry } from "./write-entry.server.ts";
 
 /** Lines that the books should have about a fact, such as a gift, its fee or one of its refunds. */
@@ -91,25 +92,8 @@ const nameOf = (source: string): string => source.split("/")[1] ?? "";
 
 /** Returns what entries say together. */
 async function readLines({ db }: InTransaction, entries: store.Entry[]): Promise<Line[]> {
-  if (entries.length === 0) return [];
-  const postings = await store.findPostingsOf(
-    db,
-    entries.map(({ id }) => id),
-  );
-  const places = new Map((await store.findPlaces(db)).map((place) => [place.id, place]));
-  const purses = new Map((await store.findPurses(db)).map((purse) => [purse.id, purse]));
   const found = new Map<string, Line>();
-  for (const { place_id, purse_id, kind, currency, minor, what } of postings) {
-    const place = place_id === null ? undefined : places.get(place_id);
-    const purse = purse_id === null ? undefined : purses.get(purse_id);
-    const about = { currency, what, ...(kind !== null && { kind }) };
-    const line: Line | undefined =
-      place !== undefined
-        ? { ...about, minor, place }
-        : purse !== undefined
-          ? { ...about, minor: -minor, purse }
-          : undefined;
-    if (line === undefined) throw new Error("An amount of the books has no holder.");
+  for (const line of await readPostings(db, entries)) {
     const key = keyOf(line);
     found.set(key, { ...line, minor: (found.get(key)?.minor ?? 0) + line.minor });
   }

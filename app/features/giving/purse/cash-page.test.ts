@@ -14,7 +14,7 @@ const opening = {
   "purse:1:NGN": "₦250",
 };
 
-const move = { intent: "move", idempotencyKey: "m", from: "1", to: "2", amount: "200", day: "2026-02-03" };
+const move = { intent: "between", idempotencyKey: "m", from: "1", to: "2", amount: "200", day: "2026-02-03" };
 
 /** A site whose first day two admins wrote. */
 async function openSite() {
@@ -53,8 +53,8 @@ test("a house of one person writes the first day alone", async () => {
 test("a form writes a move with its charge once", async () => {
   const { post, ctx } = await openSite();
   const withCharge = { ...move, charge: "5.50" };
-  expect((await post("/admin/cash", withCharge)).text).toContain("The move is written.");
-  expect((await post("/admin/cash", withCharge)).text).toContain("Nothing was written twice.");
+  expect((await post("/admin/cash/move", withCharge)).text).toContain("It is written.");
+  expect((await post("/admin/cash/move", withCharge)).text).toContain("Nothing was written twice.");
   expect(await balancesOf(ctx)).toMatchObject({ "bank-1": 69_450, "box-1": 30_000, general: 74_450 });
   await checkBooks(ctx);
 });
@@ -71,7 +71,7 @@ test.each([
 ])("a move of %s is refused in a sentence", async (_, changes, sentence) => {
   const { post, ctx } = await openSite();
   const before = await balancesOf(ctx);
-  const { status, text } = await post("/admin/cash", { ...move, ...changes });
+  const { status, text } = await post("/admin/cash/move", { ...move, ...changes });
   expect([status >= 400, text.includes(sentence)]).toEqual([true, true]);
   expect(await balancesOf(ctx)).toEqual(before);
 });
@@ -79,7 +79,7 @@ test.each([
 test("money put in from Most needed waits for another person", async () => {
   const { post, second, ctx } = await openSite();
   const put = { intent: "put", idempotencyKey: "p", purse: "2", currency: "NGN", amount: "50", why: "A roof" };
-  expect((await post("/admin/cash", put)).text).toContain("It waits until another person agrees.");
+  expect((await post("/admin/cash/move", put)).text).toContain("It waits until another person agrees.");
   expect((await post("/admin/cash", { intent: "agree", id: "2" })).text).toContain("another person must agree");
   await second.post("/admin/cash", { intent: "agree", id: "2" });
   expect(await balancesOf(ctx)).toMatchObject({ general: 70_000 });
@@ -89,7 +89,7 @@ test("money put in from Most needed waits for another person", async () => {
 test("money that the only person puts in moves after 72 hours", async () => {
   const { post, pass, ctx } = await withTreasurer();
   await post("/admin/cash", opening);
-  await post("/admin/cash", {
+  await post("/admin/cash/move", {
     intent: "put",
     idempotencyKey: "p",
     purse: "2",

@@ -2,16 +2,21 @@ import { staffCash as words } from "content/staff-cash.ts";
 import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
-import { canKeepBooks } from "../../../values/roles.ts";
+import { canSpend } from "../../../values/roles.ts";
 import { doActsAlone } from "./act-on-purse.server.ts";
 import { bookMoney } from "./book-money.server.ts";
+import { findCashNeeds } from "./find-cash-needs.server.ts";
+import { closeHands, holderData, refuseToLeave } from "./leave-with-cash.server.ts";
 import { purseMigrations } from "./purse-migrations.ts";
 
 /** The books: where money is, and what it is for. */
 export const purse = defineFeature(() => ({
   migrations: purseMigrations,
   switch: "gifts",
-  staff: [{ label: words.title, path: "/admin/cash", icon: "gift", who: canKeepBooks, alsoCalled: words.asked }],
+  staff: [{ label: words.title, path: "/admin/cash", icon: "gift", who: canSpend, alsoCalled: words.asked }],
+  needs: findCashNeeds,
+  person: holderData,
+  on: { accountLeaves: refuseToLeave, accountDeleted: closeHands },
   logged: { gifts: ["act on money", "entry"] },
   things: {
     "act on money": loggedAs(() => ({ name: words.log.money, to: "/admin/cash" })),
@@ -21,7 +26,7 @@ export const purse = defineFeature(() => ({
     places: table({
       noun: "place of money",
       key: ["id"],
-      columns: { nothing: "id code kind currency account closed_at", typed: "label", person: "user_id" },
+      columns: { nothing: "id code kind currency account closed_at counted_on", typed: "label", person: "user_id" },
     }),
     purses: table({
       noun: "purse",

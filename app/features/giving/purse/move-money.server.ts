@@ -1,10 +1,11 @@
 import { purseErrors } from "content/purse-errors.ts";
 import { staffCash as words } from "content/staff-cash.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
-import type { Actor } from "../../../server/context.server.ts";
+import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
+import { requireOpenPlace } from "./count-cash.server.ts";
 import { requireGeneral } from "./find-holders.server.ts";
 import { movingMoney } from "./purse-permissions.ts";
 import * as store from "./purse-queries.server.ts";
@@ -32,10 +33,8 @@ export interface Move {
 export async function moveMoney({ ctx, member }: Actor, { from, to, minor, charge, day, key }: Move): Promise<boolean> {
   requireAct({ member }, movingMoney);
   return withTransaction(ctx, async (ctx, transaction) => {
-    const source = await store.findPlace(transaction, from);
-    const target = await store.findPlace(transaction, to);
-    if (source === undefined || target === undefined || source.closed_at !== null || target.closed_at !== null)
-      throw new FormError(words.choose);
+    const source = await requireMovable(ctx, from);
+    const target = await requireMovable(ctx, to);
     if (source.id === target.id) throw new FormError(words.samePlace);
     if (source.currency !== target.currency) throw new FormError(words.twoCurrencies);
     if (minor <= 0) throw new FormError(purseErrors.amount);
@@ -44,15 +43,99 @@ export async function moveMoney({ ctx, member }: Actor, { from, to, minor, charg
       { place: source, currency, minor: -minor },
       { place: target, currency, minor },
     ];
-    if (charge > 0)
-      lines.push(
-        { place: source, currency, minor: -charge, what: "charge" },
-        { purse: await requireGeneral(ctx), currency, minor: -charge, kind: store.runningKind, what: "charge" },
-      );
+    if (charge > 0) lines.push(...(await linesOfCharge(ctx, source, charge)));
     const about = { day, what: "moved" as const, source: `form:${key}`, by: member, people: 1 };
     const id = await writeEntry(ctx, { ...about, lines });
     if (id === undefined) return false;
     await recordAuditEvent(ctx, transaction, member, { what: "money moved", subject: `entry:${id}` });
+    return true;
+  });
+}
+
+/** Returns a place that this form may change. Cash with a person moves when that person agrees. @throws FormError */
+async function requireMovable(ctx: InTransaction, id: number): Promise<store.Place> {
+  const place = await requireOpenPlace(ctx, id);
+  if (place.kind === "hand") throw new FormError(purseErrors.handMoves);
+  return place;
+}
+
+/** Returns the lines of a charge: it leaves a place, and Most needed as Running the house. */
+const linesOfCharge = async (ctx: InTransaction, place: store.Place, minor: number): Promise<Line[]> => [
+  { place, currency: place.currency, minor: -minor, what: "charge" },
+  {
+    purse: await requireGeneral(ctx),
+    currency: place.currency,
+    minor: -minor,
+    kind: store.runningKind,
+    what: "charge",
+  },
+];
+
+export interface Charge {
+  placeId: number;
+  /** Minor units. */
+  minor: number;
+  /** ISO date. */
+  day: string;
+}
+
+/** Writes a charge of the bank or wallet. @returns false if this form wrote it before @throws FormError */
+export async function payCharge({ ctx, member }: Actor, charge: Charge, key: string): Promise<boolean> {
+  requireAct({ member }, movingMoney);
+  return withTransaction(
+    ctx,
+    async (ctx) => (await writeCharge(ctx, member, { ...charge, source: `form:${key}` })) !== undefined,
+  );
+}
+
+/** @param source unique origin of the entry @returns the entry; undefined if this source wrote it before */
+export async function writeCharge(
+  ctx: InTransaction,
+  member: Actor["member"],
+  { placeId, minor, day, source }: Charge & { source: string },
+): Promise<number | undefined> {
+  const place = await requireMovable(ctx, placeId);
+  if (!(minor > 0)) throw new FormError(purseErrors.amount, { errors: { amount: purseErrors.amount } });
+  const lines = await linesOfCharge(ctx, place, minor);
+  const id = await writeEntry(ctx, { day, what: "charge", source, by: member, people: 1, lines });
+  if (id !== undefined) await recordAuditEvent(ctx, ctx.db, member, { what: "charge written", subject: `entry:${id}` });
+  return id;
+}
+
+export interface Exchange {
+  /** Ids of places. */
+  from: number;
+  to: number;
+  /** Purse whose money it is. */
+  purseId: number;
+  /** Minor units of the place that it leaves, and of the place that it enters. */
+  minor: number;
+  received: number;
+  /** ISO date. */
+  day: string;
+}
+
+/** Writes money that was changed into another currency. @returns false if this form wrote it before @throws FormError */
+export async function exchangeMoney({ ctx, member }: Actor, exchange: Exchange, key: string): Promise<boolean> {
+  requireAct({ member }, movingMoney);
+  const { minor, received, day } = exchange;
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const source = await requireMovable(ctx, exchange.from);
+    const target = await requireMovable(ctx, exchange.to);
+    if (source.currency === target.currency) throw new FormError(purseErrors.oneCurrency);
+    if (!(minor > 0 && received > 0)) throw new FormError(purseErrors.amount);
+    const purse = await store.findPurse(transaction, "id", exchange.purseId);
+    if (purse === undefined) throw new FormError(words.choose, { errors: { purse: words.choose } });
+    const lines: Line[] = [
+      { place: source, currency: source.currency, minor: -minor },
+      { purse, currency: source.currency, minor: -minor },
+      { place: target, currency: target.currency, minor: received },
+      { purse, currency: target.currency, minor: received },
+    ];
+    const about = { day, what: "exchanged" as const, source: `form:${key}`, by: member, people: 1 };
+    const id = await writeEntry(ctx, { ...about, lines });
+    if (id === undefined) return false;
+    await recordAuditEvent(ctx, transaction, member, { what: "money exchanged", subject: `entry:${id}` });
     return true;
   });
 }

@@ -5,5 +5,10 @@ import type { Place, Purse } from "./purse-queries.server.ts";
 export const namePurse = ({ title }: Pick<Purse, "title">): string => title ?? words.general;
 
 /** Returns the name of a place for people. */
-export const namePlace = ({ label, kind, currency }: Pick<Place, "label" | "kind" | "currency">): string =>
-  label ?? words.places[kind](currency);
+export const namePlace = ({
+  label,
+  kind,
+  currency,
+  holder,
+}: Pick<Place, "label" | "kind" | "currency" | "holder">): string =>
+  label ?? (holder === null ? words.places[kind](currency) : words.places.with(holder, currency));

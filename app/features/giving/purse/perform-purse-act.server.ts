@@ -9,6 +9,8 @@ import { findSettings } from "../../foundation/settings/find-settings.server.ts"
 import { closeMonth } from "../months/close-month.server.ts";
 import { endPurse, type RestFacts, setRest } from "../project-ends/end-purse.server.ts";
 import { publishDoughnut } from "../transparency/publish-doughnut.server.ts";
+import { type Correction, correctEntry } from "./correct-entry.server.ts";
+import { type Behind, type Count, countCash, type Given, giveCash } from "./count-cash.server.ts";
 import { makePlace, requireGeneral, requirePurseOf } from "./find-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { PlaceKind } from "./purse-tables.ts";
@@ -27,16 +29,11 @@ export interface PurseFacts {
   rest: RestFacts;
   end: RestFacts;
   doughnut: Record<string, never>;
-}
-
-interface Behind {
-  /** The person who asked. */
-  by: { id: string };
-  /** The person who agreed; undefined if only one person acts. */
-  second: { id: string } | undefined;
-  /** Number of different people. */
-  people: number;
-  source: string;
+  give: Given;
+  back: Count;
+  count: Count;
+  short: Count;
+  correct: Correction;
 }
 
 /** Does an act in the transaction of the second person's word. @throws FormError if it cannot be done now */
@@ -58,6 +55,11 @@ const performers: {
   rest: setRest,
   end: endPurse,
   doughnut: publishDoughnut,
+  give: giveCash,
+  back: countCash,
+  count: countCash,
+  short: countCash,
+  correct: correctEntry,
 };
 
 /**

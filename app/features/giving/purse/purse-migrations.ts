@@ -22,6 +22,10 @@ export const purseMigrations: DeclaredMigrations = {
     const credits = ["state", "payout", "gift_id"];
     await queueChanges(db, "money_to_book", "bank_credits", { subject: "'credit:' || new.id", columns: credits });
   },
+  "253-cash-with-people": async ({ schema }) => {
+    await schema.alterTable("places").addColumn("counted_on", "text").execute();
+    await schema.createIndex("postings_by_place").on("postings").columns(["place_id", "entry_id"]).execute();
+  },
 };
 
 async function createHolders({ schema }: Db): Promise<void> {

@@ -1,9 +1,10 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { Currency } from "../../../values/money.ts";
 import type { EntrySumTable, EntryTable, PlaceTable, PostingTable, PurseTable } from "./purse-tables.ts";
 
-export type Place = Selectable<PlaceTable>;
+/** `holder`: name of the person who has the cash; null for other kinds, and after the account was deleted. */
+export type Place = Selectable<PlaceTable> & { holder: string | null };
 export type Purse = Selectable<PurseTable>;
 export type Entry = Selectable<EntryTable>;
 export type Posting = Selectable<PostingTable>;
@@ -22,19 +23,34 @@ export const findFirstDay = async (db: Database): Promise<string | undefined> =>
 export const findLastMonth = async (db: Database): Promise<string | undefined> =>
   (await db.selectFrom("month_files").select("month").orderBy("month", "desc").limit(1).executeTakeFirst())?.month;
 
-export const findPlaces = (db: Database): Promise<Place[]> =>
-  db.selectFrom("places").selectAll().orderBy("id").execute();
+const selectPlaces = (db: Database) =>
+  db
+    .selectFrom("places")
+    .leftJoin("users", "users.id", "places.user_id")
+    .selectAll("places")
+    .select("users.name as holder")
+    .orderBy("places.id");
+
+export const findPlaces = (db: Database): Promise<Place[]> => selectPlaces(db).execute();
 
 export const findPlace = (db: Database, id: number): Promise<Place | undefined> =>
-  db.selectFrom("places").selectAll().where("id", "=", id).executeTakeFirst();
+  selectPlaces(db).where("places.id", "=", id).executeTakeFirst();
 
-export const insertPlace = (db: Database, place: Insertable<PlaceTable>): Promise<Place | undefined> =>
-  db
-    .insertInto("places")
-    .values(place)
+/** @returns undefined if the code, the account or the holder has a place already */
+export async function insertPlace(db: Database, place: Insertable<PlaceTable>): Promise<Place | undefined> {
+  const query = db.insertInto("places").values(place);
+  const made = await query
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .returning("id")
     .executeTakeFirst();
+  return made && findPlace(db, made.id);
+}
+
+export const updatePlace = (
+  db: Database,
+  id: number,
+  changes: Pick<Updateable<PlaceTable>, "counted_on" | "closed_at">,
+) => db.updateTable("places").set(changes).where("id", "=", id).execute();
 
 export const findPurses = (db: Database): Promise<Purse[]> =>
   db.selectFrom("purses").selectAll().orderBy("id").execute();

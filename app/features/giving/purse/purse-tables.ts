@@ -31,6 +31,8 @@ export interface PlaceTable {
   /** Id of the user who holds the cash; null for other kinds. */
   user_id: string | null;
   closed_at: string | null;
+  /** ISO date of the last count by two people; null before one. */
+  counted_on: Generated<string | null>;
 }
 
 /** A purpose of money. The purse with the code `general` is Most needed. */
@@ -114,10 +116,12 @@ export interface EntrySumTable {
   count: number;
 }
 
-/** An act that waits for a second person. */
+/** An act that waits for a second person, or for the person who gets cash. */
 export interface PurseActTable {
   id: Generated<number>;
-  what: "open" | "put in" | "short" | "correct" | "end" | "rest" | "close" | "doughnut" | "limit";
+  what:
+    | ("open" | "put in" | "give" | "back" | "count" | "short" | "correct")
+    | ("end" | "rest" | "close" | "doughnut" | "limit");
   /** JSON */
   facts: string;
   state: "waiting" | "done" | "stopped";

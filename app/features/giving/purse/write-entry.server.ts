@@ -1,5 +1,5 @@
 import { purseErrors as words } from "content/purse-errors.ts";
-import type { InTransaction } from "../../../server/context.server.ts";
+import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
@@ -34,6 +34,8 @@ export interface NewEntry {
   by?: { id: string } | undefined;
   /** Number of different people behind it. */
   people: number;
+  /** True for one of several entries that `requireMoneyAfter` checks together. */
+  isCheckedLater?: true;
 }
 
 const month = (day: string): string => day.slice(0, 7);
@@ -88,7 +90,11 @@ export async function writeEntry(ctx: InTransaction, entry: NewEntry): Promise<n
 }
 
 /** @throws FormError for a day before the first one, in a closed month, or ahead */
-async function requireOpenDay({ db, clock }: InTransaction, day: string, what: EntryWhat): Promise<void> {
+export async function requireOpenDay(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  day: string,
+  what: EntryWhat,
+): Promise<void> {
   const first = await store.findFirstDay(db);
   if (what !== "opening" && (first === undefined || day < first)) throw new FormError(words.beforeFirst);
   if (day > siteDate(clock.now())) throw new FormError(words.ahead);
@@ -110,7 +116,11 @@ function requireWhole(lines: readonly Line[], what: EntryWhat): void {
   for (const sum of sums.values()) if (sum !== 0) throw new Error("The amounts of an entry are not 0 together.");
 }
 
-async function addUp(ctx: InTransaction, { day, what, by }: NewEntry, lines: readonly Line[]): Promise<void> {
+async function addUp(
+  ctx: InTransaction,
+  { day, what, by, isCheckedLater }: NewEntry,
+  lines: readonly Line[],
+): Promise<void> {
   const changed = new Map<string, { line: Line; minor: number }>();
   for (const line of lines) {
     const holder = holderOf(line);
@@ -130,7 +140,17 @@ async function addUp(ctx: InTransaction, { day, what, by }: NewEntry, lines: rea
   for (const [, { line, minor }] of [...changed].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (minor === 0) continue;
     const now = await store.addToBalance(ctx.db, holderOf(line), line.currency, minor);
-    if (by !== undefined && now < 0 && minor < 0) requireMoney(line, now);
+    if (by !== undefined && !isCheckedLater && now < 0 && minor < 0) requireMoney(line, now);
+  }
+}
+
+/** Checks the holders of lines that were written by several entries. @throws FormError for one below zero */
+export async function requireMoneyAfter({ db }: InTransaction, lines: readonly Line[]): Promise<void> {
+  for (const same of Map.groupBy(lines, (line) => `${holderOf(line)} ${line.currency}`).values()) {
+    const [line] = same;
+    if (line === undefined || same.reduce((sum, { minor }) => sum + minor, 0) >= 0) continue;
+    const now = await store.findBalance(db, holderOf(line), line.currency);
+    if (now < 0) requireMoney(line, now);
   }
 }
 

@@ -15,6 +15,7 @@ import { canManageGifts, refunding } from "../gifts/gift-permissions.ts";
 import { findGiftById, type GiftRow } from "../gifts/gift-records.server.ts";
 import { hasReceipt, limitOf, weekMs } from "../gifts/gift-states.ts";
 import { requireShown } from "../gifts/hash-facts.server.ts";
+import { requirePurseMoney } from "../purse/require-purse-money.server.ts";
 import { askPartner, requirePartner } from "./ask-partner.server.ts";
 import { followRefunds, type Member, paidOf, restOf } from "./follow-refunds.server.ts";
 import { proveRefunds } from "./prove-refunds.server.ts";
@@ -67,6 +68,7 @@ export async function refundGift(
     if (earlier !== undefined) return repeated(earlier, id, asked);
     await requireShown(ctx, gift, asked.seen, words.notRefunded(giftErrors.otherState));
     const amount = requireLeft(gift, refunds, asked);
+    await requirePurseMoney(ctx, id, amount);
     const money = { amount, currency: gift.currency };
     const waits = await isAboveLimit(ctx, member, money);
     const at = ctx.clock.now().toISOString();

@@ -1,7 +1,7 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffShell } from "content/staff-shell.ts";
 import type { StaffMenu } from "../../../server/staff-menu.ts";
-import { canEdit } from "../../../values/roles.ts";
+import { canEdit, canKeepBooks } from "../../../values/roles.ts";
 
 /** Menu of the staff area: sections with their pages and tabs, in order. */
 export const menuOrder = (): StaffMenu => ({
@@ -47,9 +47,15 @@ export const menuOrder = (): StaffMenu => ({
         { path: "/admin/gifts/board" },
       ],
     },
-    { path: "/admin/gifts/statement" },
+    { path: "/admin/gifts/statement", tabs: [{ path: "/admin/gifts/statement/out" }] },
     { path: "/admin/spending", pocketOf: ["treasurer"] },
-    { path: "/admin/cash", pocketOf: ["treasurer"], pocketLabel: staffShell.places.cash },
+    // A person with cash who keeps no books opens this page from Today.
+    {
+      path: "/admin/cash",
+      isListedFor: canKeepBooks,
+      pocketOf: ["treasurer"],
+      pocketLabel: staffShell.places.cash,
+    },
     { path: "/admin/month", holds: ["/admin/cash/doughnut"] },
     { path: "/admin/receipts" },
     { path: "/admin/gifts/audit" },

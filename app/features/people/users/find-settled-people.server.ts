@@ -46,7 +46,10 @@ type Read = Awaited<ReturnType<typeof readStandings>>;
  * another person weakened within 30 days still counts, so that weakening an account gives no advantage.
  * @param who selects the accounts that may act
  */
-export function isAlone({ accounts, standingOf, areTwo, changes, now }: Read, who = isAdmin): boolean {
+export function isAlone(
+  { accounts, standingOf, areTwo, changes, now }: Read,
+  who: (account: HasRoles & { id: string }) => boolean = isAdmin,
+): boolean {
   const settled = accounts.filter((account) => who(account) && standingOf(account.id).isSettled);
   const hasTwo = settled.some((a) => settled.some((b) => areTwo(a.id, b.id)));
   return !hasTwo && !changes.some((change) => isWeakening(change, now));

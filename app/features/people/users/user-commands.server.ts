@@ -234,6 +234,7 @@ export async function deleteUser({ ctx, member }: Sender, id: string): Promise<v
   await withTransaction(ctx, async (ctx, transaction) => {
     const person = await requireUser(transaction, id);
     const addresses = await findAdminAddresses(ctx);
+    await ctx.events.accountLeaves(ctx, id);
     await deleteUserWithin(ctx, member, id);
     if (hasRole(person, "admin")) await sendAccountNews(ctx, addresses, news.removed(member.name, person.name));
   });

@@ -1,0 +1,1 @@
+import "./lines-out.test.ts";

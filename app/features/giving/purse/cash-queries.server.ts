@@ -1,0 +1,34 @@
+import type { Database } from "../../../server/db/database.server.ts";
+
+/** Sums what vouchers that wait will take out of a place, in minor units. Its cash is spent already. */
+export async function sumWaitingVouchers(db: Database, place: number): Promise<number> {
+  const row = await db
+    .selectFrom("vouchers")
+    .select(({ fn }) => fn.sum<number | null>("minor").as("sum"))
+    .where("paid_from", "=", `place:${place}`)
+    .where("state", "in", ["waits", "half", "asked"])
+    .executeTakeFirst();
+  return Number(row?.sum ?? 0);
+}
+
+/** Returns the amounts of a place with their days, the oldest first. */
+export const findAmountsOf = (db: Database, place: number) =>
+  db
+    .selectFrom("postings")
+    .innerJoin("entries", "entries.id", "entry_id")
+    .select(["day", "minor"])
+    .where("place_id", "=", place)
+    .orderBy("day")
+    .orderBy("postings.id")
+    .execute();
+
+/** Returns the balance of a place at the end of a month, in minor units. @param holder such as `place:3` @param month YYYY-MM */
+export async function findBalanceAt(db: Database, holder: string, month: string): Promise<number> {
+  const row = await db
+    .selectFrom("entry_sums")
+    .select(({ fn }) => fn.sum<number | null>("minor").as("sum"))
+    .where("holder", "=", holder)
+    .where("month", "<=", month)
+    .executeTakeFirst();
+  return Number(row?.sum ?? 0);
+}

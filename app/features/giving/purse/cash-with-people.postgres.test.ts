@@ -1,0 +1,1 @@
+import "./cash-with-people.test.ts";

@@ -1,0 +1,1 @@
+import "./moves.test.ts";

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { balancesOf, checkBooks, siteWithBooks } from "../../../../tests/support/books.ts";
+import { agreeToPurseAct } from "./act-on-purse.server.ts";
+import { exchangeMoney, moveMoney, payCharge } from "./move-money.server.ts";
+
+/** A site with open books, a box, and a place in dollars. Places: 1 bank, 2 box, 3 dollars. */
+async function openSite() {
+  const site = await siteWithBooks();
+  await site.open();
+  await agreeToPurseAct(site.senderOf("treasurer"), 1);
+  const common = { user_id: null, closed_at: null, label: null };
+  await site.ctx.db
+    .insertInto("places")
+    .values([
+      { ...common, kind: "box", code: "box-1", currency: "NGN", account: "box" },
+      { ...common, kind: "bank", code: "bank-2", currency: "USD", account: "USD" },
+    ])
+    .execute();
+  return { ...site, admin: site.senderOf("admin") };
+}
+
+const day = "2026-03-02";
+const exchange = { from: 1, to: 3, purseId: 1, minor: 16_000, received: 10, day };
+
+test("a charge alone leaves Most needed once", async () => {
+  const { ctx, admin } = await openSite();
+  const charge = { placeId: 1, minor: 5_375, day };
+  expect(await payCharge(admin, charge, "k")).toBe(true);
+  expect(await payCharge(admin, charge, "k")).toBe(false);
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 94_625, general: 94_625 });
+  await checkBooks(ctx);
+});
+
+test("money in another currency stays in its purse", async () => {
+  const { ctx, admin } = await openSite();
+  expect(await exchangeMoney(admin, exchange, "k")).toBe(true);
+  expect(await exchangeMoney(admin, exchange, "k")).toBe(false);
+  const rows = await ctx.db.selectFrom("balances").selectAll().orderBy("holder").orderBy("currency").execute();
+  expect(rows.map(({ holder, currency, minor }) => `${holder} ${minor} ${currency}`)).toEqual([
+    "place:1 84000 NGN",
+    "place:3 10 USD",
+    "purse:1 84000 NGN",
+    "purse:1 10 USD",
+  ]);
+});
+
+test.each([
+  ["with one currency", { to: 2 }, "same currency"],
+  ["with no amount", { received: 0 }, "above 0"],
+  ["of more than the purse has", { minor: 100_001 }, "too little"],
+  ["of an unknown purse", { purseId: 9 }, "Choose one."],
+])("an exchange %s is refused", async (_, changes, sentence) => {
+  const { admin, ctx } = await openSite();
+  await expect(exchangeMoney(admin, { ...exchange, ...changes }, "k")).rejects.toMatchObject({
+    message: expect.stringContaining(sentence),
+  });
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 100_000, general: 100_000 });
+});
+
+test("cash with a person does not move without that person", async () => {
+  const { admin, ctx } = await openSite();
+  const hand = { kind: "hand", code: "hand-1", currency: "NGN", account: null, user_id: "writer" } as const;
+  await ctx.db
+    .insertInto("places")
+    .values({ ...hand, label: null, closed_at: null })
+    .execute();
+  const move = { from: 1, to: 4, minor: 100, charge: 0, day, key: "k" };
+  await expect(moveMoney(admin, move)).rejects.toMatchObject({
+    message: expect.stringContaining("that person agrees"),
+  });
+});

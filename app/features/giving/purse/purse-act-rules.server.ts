@@ -1,0 +1,89 @@
+import { purseErrors as words } from "content/purse-errors.ts";
+import type { Act } from "../../../server/auth/declare-act.ts";
+import type { AppContext } from "../../../server/context.server.ts";
+import type { HasRoles } from "../../../values/roles.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
+import type { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
+import type { PurseFacts } from "./perform-purse-act.server.ts";
+import type { PurseAct } from "./purse-act-queries.server.ts";
+import { agreeingToPurseAct, askingForPurseAct, givingCash, holdingCash } from "./purse-permissions.ts";
+import * as store from "./purse-queries.server.ts";
+
+export type What = keyof PurseFacts;
+
+interface Rule {
+  asking: Act;
+  agreeing: Act;
+  /** Name of the act in the audit log. */
+  log: string;
+}
+
+const keepers = { asking: askingForPurseAct, agreeing: agreeingToPurseAct };
+const holders = { asking: holdingCash, agreeing: holdingCash };
+
+export const ruleOfAct: Record<What, Rule> = {
+  open: { ...keepers, log: "first day" },
+  "put in": { ...keepers, log: "money put in" },
+  give: { asking: givingCash, agreeing: holdingCash, log: "cash to a person" },
+  back: { ...holders, log: "cash that came back" },
+  count: { ...holders, log: "count" },
+  short: { ...keepers, log: "difference in cash" },
+  correct: { ...keepers, log: "correction" },
+  close: { ...keepers, log: "closing of a month" },
+  rest: { ...keepers, log: "purse for a rest" },
+  end: { ...keepers, log: "end of a project" },
+  doughnut: { ...keepers, log: "counted doughnut" },
+};
+
+/** Facts of which each act has some. */
+interface Parts {
+  userId?: string;
+  placeId?: number;
+}
+
+const partsOf = ({ facts }: Pick<PurseAct, "facts">): Parts => JSON.parse(facts) as Parts;
+
+/** Returns the id of the person whose cash an act is about; undefined for another act. */
+export async function findHolderOf(
+  { db }: Pick<AppContext, "db">,
+  act: Pick<PurseAct, "what" | "facts">,
+): Promise<string | undefined> {
+  const { userId, placeId } = partsOf(act);
+  if (act.what === "give") return userId;
+  if (act.what !== "back" && act.what !== "count" && act.what !== "short") return undefined;
+  return (await store.findPlace(db, placeId ?? 0))?.user_id ?? undefined;
+}
+
+type Standings = Pick<Awaited<ReturnType<typeof readStandingsOfGifts>>, "areTwo" | "areSame">;
+type Asked = Pick<PurseAct, "what" | "asked_by_id">;
+
+/**
+ * Returns why this person may not agree to an act; undefined if the person may. The person who gets cash says so, and the
+ * person who has cash never agrees that some of it is missing.
+ * @param holder whose cash it is about
+ */
+export function whyNotAgree(
+  { what, asked_by_id }: Asked,
+  member: HasRoles & { id: string },
+  holder: string | undefined,
+  { areTwo, areSame }: Standings,
+): string | undefined {
+  if (what === "give") return member.id === holder ? undefined : words.onlyReceiver;
+  if (!canKeepBooks(member) && member.id !== holder) return words.onlyKeepers;
+  if (what === "short" && holder !== undefined && [member.id, asked_by_id].some((id) => areSame(holder, id)))
+    return words.ownCash;
+  if (areTwo(asked_by_id, member.id)) return undefined;
+  return asked_by_id === member.id ? words.ownAsk : words.needsOther;
+}
+
+/**
+ * Returns true for people who count when the site decides if there is a second person for an act: not the one who has the
+ * cash that is missing.
+ */
+export const countsFor =
+  (what: PurseAct["what"], holder: string | undefined, { areSame }: Standings) =>
+  (account: HasRoles & { id: string }): boolean =>
+    canKeepBooks(account) && !(what === "short" && holder !== undefined && areSame(holder, account.id));
+
+/** Returns true for an act that only its other person can agree to, however long it waits. */
+export const waitsForEver = ({ what }: Pick<PurseAct, "what">): boolean => what === "give";

@@ -1,0 +1,1 @@
+import "./purse-money.test.ts";
