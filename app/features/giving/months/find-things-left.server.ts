@@ -3,7 +3,9 @@ import { staffMonth as words } from "content/staff-month.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
+import { findUnnamedLinesOut } from "../bank-statements/find-lines-out.server.ts";
 import { findPlaces } from "../purse/books.server.ts";
+import { findCountsDue } from "../purse/find-counts-due.server.ts";
 import { namePlace } from "../purse/name-holders.server.ts";
 import { formatVoucherNumber } from "../spending/voucher-states.ts";
 import * as store from "./month-queries.server.ts";
@@ -22,7 +24,12 @@ type Ctx = Pick<AppContext, "db">;
 
 /** Returns the four things of a month, with those that are left. @param month YYYY-MM */
 export async function findThingsLeft(ctx: Ctx, month: string): Promise<ThingToDo[]> {
-  return [await findStatements(ctx, month), await findLines(ctx, month), await findVouchers(ctx, month)];
+  return [
+    await findStatements(ctx, month),
+    await findLines(ctx, month),
+    await findCash(ctx, month),
+    await findVouchers(ctx, month),
+  ];
 }
 
 /** Statements of each account reach the end of the month. A place without any statement is counted like cash. */
@@ -48,10 +55,19 @@ async function findStatements({ db }: Ctx, month: string): Promise<ThingToDo> {
 }
 
 async function findLines({ db }: Ctx, month: string): Promise<ThingToDo> {
-  const count = await store.countOpenCreditsBetween(db, `${month}-01`, lastDayOf(month));
+  const into = await store.countOpenCreditsBetween(db, `${month}-01`, lastDayOf(month));
+  const out = (await findUnnamedLinesOut({ db }, month)).length;
   const { lines } = words.things;
-  const detail = count === 0 ? lines.done : lines.missing(count, 0);
-  return { name: "lines", isDone: count === 0, detail, path: "/admin/gifts/statement" };
+  const isDone = into + out === 0;
+  const detail = isDone ? lines.done : lines.missing(into, out);
+  return { name: "lines", isDone, detail, path: into > 0 ? "/admin/gifts/statement" : "/admin/gifts/statement/out" };
+}
+
+async function findCash(ctx: Ctx, month: string): Promise<ThingToDo> {
+  const due = await findCountsDue(ctx, month);
+  const { cash } = words.things;
+  const detail = due.length === 0 ? cash.done : cash.missing(formatList(due.map(({ place }) => place)));
+  return { name: "cash", isDone: due.length === 0, detail, path: "/admin/cash/move?kind=count" };
 }
 
 async function findVouchers({ db }: Ctx, month: string): Promise<ThingToDo> {

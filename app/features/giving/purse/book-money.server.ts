@@ -44,11 +44,11 @@ async function bookBatches({ db }: Pick<AppContext, "db">, book: (subject: strin
 async function bookSubject(ctx: InTransaction, subject: string): Promise<void> {
   // A process that is later waits here, then finds nothing to do.
   await store.deleteMoneyToBook(ctx.db, subject);
-  const firstDay = await store.findFirstDay(ctx.db);
-  if (firstDay === undefined) return;
+  const opening = await store.findOpening(ctx.db);
+  if (opening === undefined) return;
   const [noun, number] = subject.split(":");
   const id = Number(number);
-  const facts = noun === "gift" ? await factsOfGift(ctx, id, firstDay) : await factsOfPayout(ctx, id, firstDay);
+  const facts = noun === "gift" ? await factsOfGift(ctx, id, opening) : await factsOfPayout(ctx, id, opening);
   await follow(ctx, subject, facts, noun === "gift" ? id : undefined);
 }
 
@@ -137,13 +137,13 @@ async function findPutIn(ctx: InTransaction, lines: Line[]): Promise<Line[]> {
 }
 
 /** Returns what the books should say about a gift. Nothing of a gift before the first day but what leaves since then. */
-async function factsOfGift(ctx: InTransaction, id: number, firstDay: string): Promise<Fact[]> {
+async function factsOfGift(ctx: InTransaction, id: number, opening: Opening): Promise<Fact[]> {
   const gift = await store.findGiftToBook(ctx.db, id);
   if (gift === undefined || gift.method === "goods" || !hasCome(gift.state)) return [];
   const { currency, fee, value_date: day } = gift;
   const refunds = await listRefundsOf(ctx, id);
   const general = await requireGeneral(ctx);
-  const isEarlier = day < firstDay;
+  const isEarlier = isInOpening(opening, day, gift.recorded_at);
   const booked = await readLines(ctx, await store.findEntriesOf(ctx.db, `gift:${id}/gift/`));
   const isElsewhere = isEarlier && (await store.hasOtherPurpose(ctx.db, id));
   const purse = isEarlier && !isElsewhere ? general : await purseOf(ctx, gift, booked);
@@ -163,10 +163,11 @@ async function factsOfGift(ctx: InTransaction, id: number, firstDay: string): Pr
       facts.push({ name: "fee", what: "charge", day, lines });
     }
   }
-  if (isElsewhere && purse.id !== general.id) facts.push(otherPurpose(gift, refunds, { purse, general, firstDay }));
+  if (isElsewhere && purse.id !== general.id)
+    facts.push(otherPurpose(gift, refunds, { purse, general, firstDay: opening.day }));
   for (const refund of refunds.filter(takes)) {
     const left = refund.day ?? siteDate(new Date(refund.changed_at));
-    if (isEarlier && left < firstDay) continue;
+    if (isEarlier && left < opening.day) continue;
     facts.push({
       name: `refund-${refund.id}`,
       what: isEarlier ? "before" : "refund",
@@ -176,6 +177,15 @@ async function factsOfGift(ctx: InTransaction, id: number, firstDay: string): Pr
   }
   return facts;
 }
+
+type Opening = NonNullable<Awaited<ReturnType<typeof store.findOpening>>>;
+
+/**
+ * Returns true for money that the first day has counted: of an earlier day, or recorded earlier on the day itself.
+ * @param day ISO date @param at ISO date and time
+ */
+const isInOpening = (opening: Opening, day: string, at: string): boolean =>
+  day < opening.day || (day === opening.day && siteDate(new Date(opening.at)) === day && at < opening.at);
 
 /** The first day counted the gift in Most needed; another purpose since then takes it out of there. */
 function otherPurpose(
@@ -219,7 +229,7 @@ async function placeOf(ctx: InTransaction, { id, whole_id, method, currency, sou
 }
 
 /** Returns what the books should say about a payout of a partner. */
-async function factsOfPayout(ctx: InTransaction, id: number, firstDay: string): Promise<Fact[]> {
+async function factsOfPayout(ctx: InTransaction, id: number, { day: firstDay }: Opening): Promise<Fact[]> {
   const credit = await store.findPayoutToBook(ctx.db, id);
   if (credit === undefined || credit.payout === null || credit.gift_id !== null || credit.day < firstDay) return [];
   const { currency, amount, day, account, payout } = credit;

@@ -4,6 +4,7 @@ import { addGift, balancesOf, siteWithBooks } from "../../../../tests/support/bo
 import type { AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { slugOf } from "../../../values/slug.ts";
+import { askForPurseAct } from "./act-on-purse.server.ts";
 import { bookMoney } from "./book-money.server.ts";
 import { requirePlaceOf, requirePurseOf } from "./find-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
@@ -49,6 +50,18 @@ test("a gift of the same queue twice makes one entry", async () => {
   await ctx.db.updateTable("gifts").set({ amount: 5_000 }).where("id", "=", id).execute();
   await Promise.all([bookMoney(ctx), bookMoney(ctx)]);
   expect(await store.findEntriesOf(ctx.db, `gift:${id}/`)).toHaveLength(1);
+});
+
+test("a gift recorded before the opening of the same day does not enter", async () => {
+  const { ctx, senderOf } = await siteWithBooks(["admin"]);
+  const [day = ""] = ctx.clock.now().toISOString().split("T");
+  const gift = { value_date: day, recorded_at: `${day}T00:00:01.000Z` };
+  await addGift(ctx, gift);
+  const facts = { day, places: [], purses: [] };
+  await askForPurseAct(senderOf("admin"), "open", facts, "open");
+  await addGift(ctx, { ...gift, recorded_at: `${day}T23:59:00.000Z`, amount: 300 });
+  await bookMoney(ctx);
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 300, general: 300 });
 });
 
 test("a gift before the first day does not enter, its refund does", async () => {

@@ -19,6 +19,17 @@ export const general = "general";
 export const findFirstDay = async (db: Database): Promise<string | undefined> =>
   (await db.selectFrom("entries").select("day").where("source", "=", "opening").executeTakeFirst())?.day;
 
+/** Returns the first day of the books (ISO date), and when its amounts were written (ISO date and time). */
+export const findOpening = (db: Database): Promise<{ day: string; at: string } | undefined> =>
+  db
+    .selectFrom("entries")
+    .leftJoin("purse_acts", (join) => join.on("purse_acts.what", "=", "open").on("purse_acts.state", "=", "done"))
+    .select("day")
+    .select(({ fn, ref }) => fn.coalesce("purse_acts.asked_at", ref("entries.at")).as("at"))
+    .where("entries.source", "=", "opening")
+    .limit(1)
+    .executeTakeFirst();
+
 /** Returns the last closed month (YYYY-MM); undefined if none is closed. */
 export const findLastMonth = async (db: Database): Promise<string | undefined> =>
   (await db.selectFrom("month_files").select("month").orderBy("month", "desc").limit(1).executeTakeFirst())?.month;
@@ -171,7 +182,7 @@ export const findGiftToBook = (db: Database, id: number) =>
   db
     .selectFrom("gifts")
     .select(["id", "state", "amount", "currency", "fee", "method", "value_date", "project_id", "purpose", "source"])
-    .select(["whole_id"])
+    .select(["whole_id", "recorded_at"])
     .where("id", "=", id)
     .executeTakeFirst();
 
