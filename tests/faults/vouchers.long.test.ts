@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { inDatabase } from "../support/in-database.ts";
 import { ServerProcess } from "../support/server-process.ts";
-import { startStaffedServer } from "../support/staffed-server.ts";
 import { aVoucherPicture } from "../support/spending.ts";
+import { startStaffedServer } from "../support/staffed-server.ts";
 import { newDatabase, onServer } from "../support/test-database.ts";
 
 const kills = 20;
@@ -25,8 +25,8 @@ async function openSite(engine: (typeof engines)[number]) {
   const day = new Date().toISOString().slice(0, 8);
   const books = { "place:box:NGN:box": "500,000", "purse:0:NGN": "500,000" };
   await post("/admin/cash", { intent: "open", idempotencyKey: "first", day: `${day}01`, ...books });
-  const ask = async (question: string) =>
-    url === undefined ? inDatabase(folder, question) : await onServer(url, question);
+  const ask = async (question: string): Promise<Record<string, unknown>[]> =>
+    (url === undefined ? inDatabase(folder, question) : await onServer(url, question)) as Record<string, unknown>[];
   const [place] = await ask("select id from places where kind = 'box'");
   const send = async (to: string, idempotencyKey: string, picture: Buffer) => {
     const body = new FormData();
@@ -53,21 +53,25 @@ async function openSite(engine: (typeof engines)[number]) {
 
 const aColour = (number: number) => `#${(number * 2_741 + 1_000_000).toString(16).padStart(6, "0")}`;
 
-test.for(engines)("%s: one voucher from two devices over two processes is one", { timeout: 120_000 }, async (engine) => {
-  const { variables, address, server, ask, send } = await openSite(engine);
-  const other = new ServerProcess(variables);
-  const both = [address, await other.address];
-  const picture = await aVoucherPicture();
-  const sent = Array.from({ length: 50 }, (_, number) => send(both[number % 2] ?? address, "same", picture));
-  const ended = await Promise.allSettled(sent);
-  // A busy process may answer that the photo must be sent again.
-  expect(ended.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
-  for (const one of both) await send(one, "same", picture);
-  const stored = await ask("select serial, key from vouchers");
-  expect(stored.map(({ serial, key }) => [Number(serial), key])).toEqual([[1, "same"]]);
-  await other.stop();
-  await server.stop();
-});
+test.for(engines)(
+  "%s: one voucher from two devices over two processes is one",
+  { timeout: 120_000 },
+  async (engine) => {
+    const { variables, address, server, ask, send } = await openSite(engine);
+    const other = new ServerProcess(variables);
+    const both = [address, await other.address];
+    const picture = await aVoucherPicture();
+    const sent = Array.from({ length: 50 }, (_, number) => send(both[number % 2] ?? address, "same", picture));
+    const ended = await Promise.allSettled(sent);
+    // A busy process may answer that the photo must be sent again.
+    expect(ended.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
+    for (const one of both) await send(one, "same", picture);
+    const stored = await ask("select serial, key from vouchers");
+    expect(stored.map(({ serial, key }) => [Number(serial), key])).toEqual([[1, "same"]]);
+    await other.stop();
+    await server.stop();
+  },
+);
 
 test.for(engines)(
   "%s: twenty kills leave no number lost or double, no half entry",

@@ -66,14 +66,7 @@ export function SpendForm(props: SpendFormProps) {
   const errors = refused?.errors ?? {};
   const idempotencyKey = key || refused?.values.idempotencyKey || sendKey;
   return (
-    <Form
-      key={number}
-      method="post"
-      encType="multipart/form-data"
-      className="form spend"
-      noValidate
-      onInput={store}
-    >
+    <Form key={number} method="post" encType="multipart/form-data" className="form spend" noValidate onInput={store}>
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <ErrorSummary
         message={refused?.message}
