@@ -12,8 +12,9 @@ const takenBy: AccountChange[] = ["created", "address", "second step", "role"];
 async function siteOfOnePerson() {
   const site = await siteWithSpending();
   const { db } = site.ctx;
-  for (const [index, paidFrom] of ["own", "unpaid", "place:1"].entries())
-    await site.admin.send({ fields: { paidFrom }, picture: await aVoucherPicture(`#12345${index}`) });
+  const spent = { own: "#aa0000", unpaid: "#00aa00", "place:1": "#0000aa" };
+  for (const [paidFrom, colour] of Object.entries(spent))
+    await site.admin.send({ fields: { paidFrom }, picture: await aVoucherPicture(colour) });
   await site.admin.send({ fields: { note: "None." } });
   const accounts = [site.admin];
   for (const [index, what] of takenBy.entries()) {

@@ -50,11 +50,11 @@ export function findVouchers(
     query = query.where("serial", "=", number.serial);
     if (number.year !== undefined) query = query.where("year", "=", number.year);
   } else if (search !== "") {
-    const part = `%${search.replace(/[\\%_]/g, "")}%`;
+    const part = `%${search.toLowerCase().replace(/[\\%_]/g, "")}%`;
     const words = searchWordsOf(search);
     query = query.where(({ or, and, eb }) =>
       or([
-        eb("note", "like", part),
+        eb(eb.fn("lower", ["note"]), "like", part),
         ...(words.length === 0 ? [] : [and(words.map((word) => eb("payee_folded", "like", `%${word}%`)))]),
       ]),
     );
