@@ -220,6 +220,7 @@ export default [
     route("admin/places", "features/office/home/places-page.tsx"),
     route("admin/jump/results", "features/office/home/jump-endpoint.ts"),
     route("admin/queue/spending/new", "features/giving/spending/queued-voucher-endpoint.ts"),
+    route("admin/queue/spending/:id", "features/giving/spending/queued-answer-endpoint.ts"),
     route("admin/queue/event/:id/guests", "features/events/guests/queued-check-in-endpoint.ts"),
     route("admin/queue/:noun/:id?", "features/publishing/content-types/queued-form-endpoint.ts"),
     route("admin/offline", "features/office/home/pocket-page.tsx"),

@@ -87,7 +87,7 @@ export const staffSpending = {
     lacks: (purse: string, amount: string) => `“${purse}” has ${amount} too little. A purse never goes below zero.`,
     generalLacks: (amount: string) => `Most needed has ${amount} too little. The voucher waits until money comes.`,
     putIn: (amount: string, general: string) =>
-      `Approving puts in ${amount} from Most needed, which has ${general}. The money stays in the purse for good, and everybody sees the line. Two people approve.`,
+      `Approving puts in ${amount} from Most needed, which has ${general}. The money stays in the purse for good, and everybody sees the line.`,
     closed: (day: string, open: string) => `${day} is in a closed month. The line gets the day ${open}.`,
     ended: (purse: string) => `“${purse}” has ended. Ask for another purse, or refuse.`,
     two: {

@@ -88,7 +88,7 @@ export const staffSpending: Translated<typeof en.staffSpending> = {
     generalLacks: (amount) =>
       `Il manque ${amount} là où le besoin est le plus grand. La pièce attend que de l’argent arrive.`,
     putIn: (amount, general) =>
-      `Approuver prend ${amount} là où le besoin est le plus grand, qui a ${general}. L’argent reste pour toujours dans la bourse, et tout le monde voit la ligne. Deux personnes approuvent.`,
+      `Approuver prend ${amount} là où le besoin est le plus grand, qui a ${general}. L’argent reste pour toujours dans la bourse, et tout le monde voit la ligne.`,
     closed: (day, open) => `Le ${day} est dans un mois clos. La ligne prend la date du ${open}.`,
     ended: (purse) => `« ${purse} » est terminée. Demandez une autre bourse, ou refusez.`,
     two: {

@@ -54,7 +54,7 @@ test("a voucher takes six taps on a phone", async () => {
   await tap(page.locator(".pbar").getByLabel("Create"));
   await tap(page.getByRole("link", { name: /Money out/ }));
   const chooser = page.waitForEvent("filechooser");
-  await tap(page.locator("label[for=spend-picture]"));
+  await tap(page.locator("#spend-picture"));
   // The camera's shutter.
   taps += 1;
   await (await chooser).setFiles(await aPicture("#fff7e8"));
@@ -124,4 +124,19 @@ test("a voucher without a connection arrives once", async () => {
   const rows = inDatabase(area.server.folder, "select payee, picture from vouchers order by id desc limit 2");
   expect(rows.map(({ payee }) => payee)).toEqual(["Second shop", "First shop"]);
   expect(rows.every(({ picture }) => String(picture).startsWith("private/"))).toBe(true);
+
+  // A question is answered without a connection.
+  const [last] = inDatabase(area.server.folder, "select max(id) as id from vouchers");
+  const address = `/admin/spending/${last?.id}`;
+  change("state = 'asked'");
+  await page.goto(address);
+  await page.context().setOffline(true);
+  await page.goto(address);
+  await page.getByLabel("Your answer").fill("The one at the corner.");
+  await page.getByRole("button", { name: "Send the answer" }).click();
+  await page.getByText("It is saved on this phone and will be sent.").waitFor();
+  await page.context().setOffline(false);
+  const isAnswered = () =>
+    inDatabase(area.server.folder, "select state from vouchers order by id desc limit 1")[0]?.state;
+  await expect.poll(isAnswered, { timeout: 30_000 }).toBe("waits");
 });

@@ -22,7 +22,7 @@ export const aVoucherPicture = async (background = "#fff7e8"): Promise<Buffer> =
 
 interface Sending {
   /** Fields that differ from a voucher of ₦12 for Most needed. */
-  fields?: Record<string, string>;
+  fields?: Record<string, string | string[]>;
   /** Undefined for none. */
   picture?: Uint8Array | undefined;
   path?: string;
@@ -42,7 +42,7 @@ export async function siteWithSpending(...roles: Role[]) {
       const body = new FormData();
       const whole = { amount: "12", for: "0:running", payee: "Sample shop", paidFrom: "unpaid", ...fields };
       for (const [name, value] of Object.entries({ idempotencyKey: crypto.randomUUID(), ...whole }))
-        body.set(name, value);
+        for (const one of [value].flat()) body.append(name, one);
       if (picture !== undefined) body.set("picture", new File([new Uint8Array(picture)], "voucher.jpg"));
       const headers = { Cookie: cookie, Origin: "https://site.test" };
       const answer = await site.ask(path, { method: "POST", headers, body });

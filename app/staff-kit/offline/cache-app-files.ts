@@ -14,6 +14,7 @@ const addresses = [
 const routes = new Set([
   ...addresses.map((address) => address.slice(1).split("?")[0]),
   ...offlineNouns.map((noun) => `admin/${noun}/:id`),
+  "admin/spending/:id",
 ]);
 /** Not a page: an entry with the name of the build whose files are all cached. */
 const buildPath = "/admin/build";

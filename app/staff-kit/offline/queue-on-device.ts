@@ -75,6 +75,18 @@ export async function queueAct(
   await wakeQueue();
 }
 
+/**
+ * Queues an act of the person at this device, under the words that the person typed.
+ * @throws when storing fails
+ */
+export async function queueOwnAct(action: string, fields: [string, string][]): Promise<StaffFormResult> {
+  const memberId = await waitForMember();
+  if (memberId === undefined) return rejectWithoutLine();
+  const typed = fields.filter(([name]) => name !== "idempotencyKey");
+  await queueAct(memberId, action, Object.fromEntries(fields).words ?? "", typed);
+  return { done: words.kept, isQueued: true };
+}
+
 /** Rejects a form that needs a connection. */
 export const rejectWithoutLine = (): StaffFormResult => ({ message: words.noLine, errors: {}, isQueued: true });
 

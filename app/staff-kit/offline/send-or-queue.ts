@@ -11,8 +11,12 @@ interface SentForm {
 /**
  * Sends a form of a content type or a voucher. Queues it on the device if there is no connection, or while its photos
  * wait there.
+ * @param waiting intents of acts that may also wait there; other acts need a connection
  */
-export async function sendOrQueue({ request, serverAction }: SentForm): Promise<StaffFormResult> {
+export async function sendOrQueue(
+  { request, serverAction }: SentForm,
+  waiting: readonly string[] = [],
+): Promise<StaffFormResult> {
   const whole = await request.clone().formData();
   const form = [...whole].filter((field): field is [string, string] => typeof field[1] === "string");
   const isCommand = form.some(([name]) => name === "act" || name === "intent");
@@ -22,7 +26,11 @@ export async function sendOrQueue({ request, serverAction }: SentForm): Promise<
     } catch (error) {
       // `fetch` throws a TypeError without a connection. A busy site accepts the form a moment later.
       if (!(error instanceof TypeError) && !isBusy(error)) throw error;
-      if (isCommand) return (await import("./queue-on-device.ts")).rejectWithoutLine();
+      if (isCommand) {
+        const { queueOwnAct, rejectWithoutLine } = await import("./queue-on-device.ts");
+        const isWaiting = waiting.includes(String(whole.get("intent")));
+        return isWaiting ? queueOwnAct(new URL(request.url).pathname, form) : rejectWithoutLine();
+      }
     }
   }
   const { queueForm } = await import("./queue-on-device.ts");

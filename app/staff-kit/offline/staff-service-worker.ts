@@ -1,6 +1,6 @@
 /**
  * The staff area without a connection: network first, then pages opened on this device. It caches only pages for
- * writing: none with messages, people or settings, except the guest list of a day and the list of vouchers. It also
+ * writing: none with messages, people or settings, except the guest list of a day, and vouchers. It also
  * sends waiting forms, and receives photos that are shared to the app.
  */
 
@@ -34,7 +34,7 @@ const pocketPath = "/admin/offline";
 const sharePath = "/admin/share";
 
 const ofWriting =
-  /^\/admin(?:|\/(?:offline|share|media)|\/event\/\d+\/guests|\/spending(?:\/new)?|\/([a-z]+)(?:\/\d+)?)(?:\.data)?$/;
+  /^\/admin(?:|\/(?:offline|share|media)|\/event\/\d+\/guests|\/spending(?:\/(?:new|\d+))?|\/([a-z]+)(?:\/\d+)?)(?:\.data)?$/;
 
 /** Returns true for pages for writing, and their data (`.data`). */
 function isOfWriting(path: string): boolean {

@@ -40,7 +40,7 @@ export async function handleVoucherForm({ request, context }: Args) {
 /** @throws FormError */
 async function send(sender: Sender, taken: TakenForm<SealedDraft>, { formValues }: SentForm) {
   const { ctx } = sender;
-  const voucher = await readVoucherForm(ctx, formValues);
+  const voucher = await readVoucherForm(sender, formValues);
   const picture = await cleanPicture(ctx, taken);
   try {
     const pictureHash = picture?.hash ?? null;

@@ -48,21 +48,22 @@ export function PictureField({ error, wasLost, storedId }: PictureFieldProps) {
   return (
     <div className="field voucher-field">
       {source !== undefined && <img src={source} alt={words.shown} />}
-      <label className={isReady ? "btn voucher-camera" : undefined} htmlFor="spend-picture">
-        <Icon name="camera" />
-        {source === undefined ? words.picture : words.again}
-      </label>
-      <input
-        id="spend-picture"
-        className={isReady ? "vh" : undefined}
-        type="file"
-        name="picture"
-        accept="image/*"
-        capture="environment"
-        aria-describedby="spend-picture-hint spend-picture-error"
-        aria-invalid={shown === undefined ? undefined : true}
-        onChange={choose}
-      />
+      <div className={isReady ? "voucher-camera" : undefined}>
+        <label className={isReady ? "btn" : undefined} htmlFor="spend-picture">
+          <Icon name="camera" />
+          {source === undefined ? words.picture : words.again}
+        </label>
+        <input
+          id="spend-picture"
+          type="file"
+          name="picture"
+          accept="image/*"
+          capture="environment"
+          aria-describedby="spend-picture-hint spend-picture-error"
+          aria-invalid={shown === undefined ? undefined : true}
+          onChange={choose}
+        />
+      </div>
       {storedId < 0 && chosen === undefined && <input type="hidden" name={storedPictureField} value={storedId} />}
       <span className="hint" id="spend-picture-hint">
         {words.pictureHint}

@@ -2,7 +2,7 @@ import { purseErrors } from "content/purse-errors.ts";
 import { spendingErrors as words } from "content/spending-errors.ts";
 import { staffSpending } from "content/staff-spending.ts";
 import { findRisksOfChildren } from "../../../cms/protection/find-word-questions.server.ts";
-import type { AppContext } from "../../../server/context.server.ts";
+import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { problemSentence } from "../../../values/amount-sentences.ts";
 import { isPlainDate, siteDate } from "../../../values/dates.ts";
@@ -11,7 +11,8 @@ import type { Currency } from "../../../values/money.ts";
 import { readAmount } from "../../../values/typed-amount.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
-import type { NewVoucher } from "./send-voucher.server.ts";
+import { foldPayee, type NewVoucher } from "./send-voucher.server.ts";
+import { wasPaidBefore } from "./voucher-list-queries.server.ts";
 import type { PaidFrom } from "./voucher-tables.ts";
 
 type Values = Record<string, string[]>;
@@ -34,7 +35,7 @@ export interface AskedWords {
  * @throws FormError with all wrong fields, or with the questions of the words guard that are not answered
  */
 export async function readVoucherForm(
-  ctx: AppContext,
+  { ctx, member }: Actor,
   values: Values,
 ): Promise<Omit<NewVoucher, "pictureHash" | "picture">> {
   const errors: Record<string, string> = {};
@@ -56,7 +57,8 @@ export async function readVoucherForm(
   if (first !== undefined || purpose === undefined || !isPaidFrom(paidFrom))
     throw new FormError(`${staffSpending.notYet} ${markedFields(Object.keys(errors).length)}`, { errors });
   const payeeKind = one(values, "payeeKind") === "person" ? "person" : "organisation";
-  await askAboutWords(ctx, values, { note, payee: payeeKind === "person" ? payee : "" });
+  const isAsked = payeeKind === "person" && !(await wasPaidBefore(ctx.db, member.id, foldPayee(payee)));
+  await askAboutWords(ctx, values, { note, payee: isAsked ? payee : "" });
   const key = one(values, "idempotencyKey").slice(0, 100) || crypto.randomUUID();
   return { key, ...purpose, currency, minor, payee, payeeKind, paidFrom, paidOn, note };
 }

@@ -76,7 +76,7 @@ export default function SpendingPage({ loaderData }: Route.ComponentProps) {
       <p className="muted">{words.lede}</p>
       <DeviceQueueLoader part="QueueList" />
       {isKeeper && lists.approve.length === 0 && !isEmpty && <p>{words.list.nothingToApprove}</p>}
-      <WaitingList heading={words.list.approve} vouchers={lists.approve} />
+      <WaitingList heading={isKeeper ? words.list.approve : words.states.waits} vouchers={lists.approve} />
       <WaitingList heading={words.list.asked} vouchers={lists.asked} />
       <WaitingList heading={words.list.pay} vouchers={lists.pay} />
       {isEmpty && search === "" ? (

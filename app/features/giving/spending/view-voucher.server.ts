@@ -78,7 +78,8 @@ async function viewPurse({ ctx, member }: Actor, voucher: store.Voucher, money: 
   const isGeneral = purse.code === books.general;
   const general = await books.findPurse(ctx.db, "code", books.general);
   const inGeneral = general === undefined ? 0 : await books.findBalance(ctx.db, `purse:${general.id}`, currency);
-  const why = await findWhyTwo(ctx, voucher);
+  const putsIn = lacks > 0 && !isGeneral;
+  const why = await findWhyTwo(ctx, putsIn ? { ...voucher, puts_in: 1 } : voucher);
   const limit = formatMoney(await findVoucherLimit(ctx, currency));
   const openDay = await findOpenDay(ctx as InTransaction, paid_on);
   return {
@@ -87,7 +88,7 @@ async function viewPurse({ ctx, member }: Actor, voucher: store.Voucher, money: 
     after: money(now - minor),
     isShort: lacks > 0,
     problem: lacks === 0 ? undefined : isGeneral ? words.generalLacks(money(lacks)) : words.lacks(name, money(lacks)),
-    putIn: lacks > 0 && !isGeneral ? words.putIn(money(lacks), money(inGeneral)) : undefined,
+    putIn: putsIn ? words.putIn(money(lacks), money(inGeneral)) : undefined,
     ended: purse.ended_at === null ? undefined : words.ended(name),
     closed: openDay === paid_on ? undefined : words.closed(writeDay(paid_on), writeDay(openDay)),
     people: why === undefined ? words.one(limit) : why === "limit" ? words.two.limit(limit) : words.two[why],

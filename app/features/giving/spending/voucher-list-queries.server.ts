@@ -50,11 +50,11 @@ export function findVouchers(
     query = query.where("serial", "=", number.serial);
     if (number.year !== undefined) query = query.where("year", "=", number.year);
   } else if (search !== "") {
-    const part = `%${search.replace(/[\\%_]/g, "")}%`;
+    const part = `%${search.toLowerCase().replace(/[\\%_]/g, "")}%`;
     const words = searchWordsOf(search);
     query = query.where(({ or, and, eb }) =>
       or([
-        eb("note", "like", part),
+        eb(eb.fn("lower", ["note"]), "like", part),
         ...(words.length === 0 ? [] : [and(words.map((word) => eb("payee_folded", "like", `%${word}%`)))]),
       ]),
     );
@@ -65,3 +65,8 @@ export function findVouchers(
 /** Finds the latest vouchers of a person, whose answers the form offers first. */
 export const findLatestOf = (db: Database, spenderId: string, limit: number): Promise<Voucher[]> =>
   vouchersOf(db, spenderId).selectAll().orderBy("id", "desc").limit(limit).execute();
+
+/** Returns true if a person paid this payee before, and so answered what the words guard asks about the name. */
+export const wasPaidBefore = async (db: Database, spenderId: string, payeeFolded: string): Promise<boolean> =>
+  (await vouchersOf(db, spenderId).select("id").where("payee_folded", "=", payeeFolded).limit(1).executeTakeFirst()) !==
+  undefined;

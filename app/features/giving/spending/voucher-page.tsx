@@ -4,10 +4,9 @@ import { useEffect } from "react";
 import { href, useSearchParams } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
-import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { BackHead } from "../../../staff-kit/back-head.tsx";
-import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { deleteDraft } from "../../../staff-kit/local-draft.ts";
+import { revalidateUnlessQueued, sendOrQueue } from "../../../staff-kit/offline/send-or-queue.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
@@ -15,13 +14,11 @@ import { canSpend } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
 import type { Route } from "./+types/voucher-page";
-import { actOnVoucher } from "./act-on-voucher.server.ts";
+import { answerVoucherAct } from "./answer-voucher-act.server.ts";
 import { WaitingList } from "./spending-page.tsx";
 import { type VoucherView, viewVoucher } from "./view-voucher.server.ts";
 import { VoucherActs } from "./voucher-acts.tsx";
 import { voucherDraft } from "./voucher-draft.ts";
-import { requireVisible } from "./voucher-picture.server.ts";
-import type { VoucherAct } from "./voucher-states.ts";
 import "./spending.css";
 
 export const handle: StaffHandle = { staff: { who: canSpend } };
@@ -30,25 +27,12 @@ const words = staffSpending.voucher;
 
 export const loader = ({ params, context }: Route.LoaderArgs) => viewVoucher(senderOf(context), asRowId(params.id));
 
-export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(
-    args,
-    { name: "voucher act", notYet: staffSpending.notDone, isEchoed: true },
-    async (form, sender) => {
-      const { id } = await requireVisible(sender, asRowId(args.params.id));
-      const one = (name: string) => form.formValues[name]?.[0];
-      const given = {
-        seen: one("seen") ?? "",
-        words: one("words") ?? "",
-        putsIn: one("putsIn") !== undefined,
-        mayBeNamed: one("mayBeNamed") !== undefined,
-        placeId: asRowId(one("place") ?? "") ?? 0,
-        day: one("day") ?? "",
-      };
-      const run = (act: VoucherAct) => answerAfter(actOnVoucher(sender, id, act, given), words.done[act]);
-      return answerIntents(form, { takeBack: run, answer: run, ask: run, approve: run, refuse: run, pay: run });
-    },
-  );
+export const action = (args: Route.ActionArgs) => answerVoucherAct(args, asRowId(args.params.id));
+
+/** An answer may wait on the phone for a connection; other acts need one. */
+export const clientAction = (args: Route.ClientActionArgs) => sendOrQueue(args, ["answer"]);
+
+export const shouldRevalidate = revalidateUnlessQueued;
 
 function Picture({ id, number, sent, hasPicture, isErased }: VoucherView) {
   if (!hasPicture) return <p className="voucher-none">{isErased ? words.erased : words.none}</p>;

@@ -63,7 +63,7 @@ export async function withStoredPicture<Result>(
 }
 
 /** Returns true for the spender, treasurers and admins. */
-export const canSeeVoucher = (member: Actor["member"], { spender_id }: Pick<store.Voucher, "spender_id">): boolean =>
+const canSeeVoucher = (member: Actor["member"], { spender_id }: Pick<store.Voucher, "spender_id">): boolean =>
   spender_id === member.id || canKeepBooks(member);
 
 /** Finds a voucher that this person may see. @throws AppError notFound */

@@ -41,6 +41,20 @@ export const sample: FeatureSample = {
       get: ofAnother,
       because: "it belongs to another person",
     },
+    "admin/queue/spending/:id": {
+      path: "/admin/queue/spending/1",
+      get: everybody(405),
+      posts: [
+        {
+          fields: { intent: "answer" },
+          ...everybody(404),
+          ...keepers(409),
+          editor: 404,
+          because: "it belongs to another person, and the page is outdated",
+        },
+      ],
+      because: "it belongs to another person",
+    },
     "admin/queue/spending/new": {
       path: "/admin/queue/spending/new",
       get: everybody(405),

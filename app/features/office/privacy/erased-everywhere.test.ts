@@ -193,6 +193,7 @@ const notInFile: Record<string, string> = {
   "concerns.contact": "the safeguarding lead alone may know of it",
   "gifts.name_folded": "the same name, as the search reads it",
   "past_gifts.name_folded": "the same name, as the search reads it",
+  "vouchers.payee": "somebody else, where the person spent",
   "vouchers.payee_folded": "the same name, as the search reads it",
   "messages.given_to": "the id of the member of staff who answers",
   "users.image": "a column of the auth library, which the site leaves empty",

@@ -1,0 +1,24 @@
+import { staffSpending as words } from "content/staff-spending.ts";
+import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
+import { answerStaffForm, type StaffActionArgs } from "../../../staff-kit/handle-staff-form.server.ts";
+import { asRowId } from "../../../values/row-id.ts";
+import { actOnVoucher } from "./act-on-voucher.server.ts";
+import { requireVisible } from "./voucher-picture.server.ts";
+import type { VoucherAct } from "./voucher-states.ts";
+
+/** Handles an act on a voucher, from its page or from the queue of a phone. */
+export const answerVoucherAct = (args: StaffActionArgs, voucherId: number | undefined) =>
+  answerStaffForm(args, { name: "voucher act", notYet: words.notDone, isEchoed: true }, async (form, sender) => {
+    const { id } = await requireVisible(sender, voucherId);
+    const one = (name: string) => form.formValues[name]?.[0];
+    const given = {
+      seen: one("seen") ?? "",
+      words: one("words") ?? "",
+      putsIn: one("putsIn") !== undefined,
+      mayBeNamed: one("mayBeNamed") !== undefined,
+      placeId: asRowId(one("place") ?? "") ?? 0,
+      day: one("day") ?? "",
+    };
+    const run = (act: VoucherAct) => answerAfter(actOnVoucher(sender, id, act, given), words.voucher.done[act]);
+    return answerIntents(form, { takeBack: run, answer: run, ask: run, approve: run, refuse: run, pay: run });
+  });

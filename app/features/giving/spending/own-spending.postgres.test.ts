@@ -1,0 +1,1 @@
+import "./own-spending.test.ts";

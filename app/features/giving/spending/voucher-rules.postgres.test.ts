@@ -1,0 +1,1 @@
+import "./voucher-rules.test.ts";
