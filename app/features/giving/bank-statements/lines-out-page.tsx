@@ -70,7 +70,7 @@ function Exact({ exact, sendKey }: Pick<Shown, "exact" | "sendKey">) {
       </Form>
       <details>
         <summary className="more">{words.showExact}</summary>
-        <ul className="rows">
+        <ul className="rows stack">
           {exact.map((line) => (
             <li key={line.id}>
               <Line line={line} />
@@ -136,7 +136,7 @@ export default function LinesOutPage({ loaderData: shown, actionData }: Route.Co
       {open.length > 0 && (
         <section className="stack">
           <h2>{words.open(open.length)}</h2>
-          <ul className="rows">
+          <ul className="rows stack">
             {open.map((line) => (
               <li key={line.id} className="stack">
                 <Line line={line} />
@@ -150,7 +150,7 @@ export default function LinesOutPage({ loaderData: shown, actionData }: Route.Co
       {named.length > 0 && (
         <details>
           <summary className="more">{words.named}</summary>
-          <ul className="rows">
+          <ul className="rows stack">
             {named.map((line) => (
               <li key={line.id} className="stack">
                 <Line line={line} />

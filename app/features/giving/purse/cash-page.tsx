@@ -97,7 +97,7 @@ function Waiting({ acts, sendKey }: Pick<Shown, "acts" | "sendKey">) {
   return (
     <section className="stack">
       <h2>{words.acts.heading}</h2>
-      <ul className="rows">
+      <ul className="rows stack">
         {acts.map(({ id, sentence, details, by, whyNot, agree, canAgree, canStop }) => (
           <li key={id} className="stack">
             <h3 className="t-3">{sentence}</h3>
@@ -169,13 +169,15 @@ function Lists({ places, purses, total }: Pick<Shown, "places" | "purses" | "tot
 
 function Acts({ kinds }: Pick<Shown, "kinds">) {
   return (
-    <Buttons>
-      {kinds.map(({ kind, label }) => (
-        <ButtonLink key={kind} look="line" small href={`/admin/cash/move?kind=${kind}`}>
-          {label}
-        </ButtonLink>
-      ))}
-    </Buttons>
+    <div className="cash-acts">
+      <Buttons>
+        {kinds.map(({ kind, label }) => (
+          <ButtonLink key={kind} look="line" small href={`/admin/cash/move?kind=${kind}`}>
+            {label}
+          </ButtonLink>
+        ))}
+      </Buttons>
+    </div>
   );
 }
 

@@ -26,7 +26,7 @@ export default function LinesPage({ loaderData: { rows, older, search } }: Route
       <p>{words.lede}</p>
       <FindForm label={words.find} button={words.findButton} search={search} />
       {rows.length === 0 && <p>{search === "" ? words.none : words.notFound}</p>}
-      <ul className="rows">
+      <ul className="rows stack">
         {rows.map((entry) => (
           <li key={entry.id} className="stack">
             <EntryLine entry={entry} />

@@ -201,7 +201,7 @@ export default function MovePage({ loaderData: shown, actionData }: Route.Compon
     <>
       <PageMeta title={title} />
       <BackHead title={title} to="/admin/cash" back={staffCash.title} />
-      <nav aria-label={words.nav}>
+      <nav className="cash-acts" aria-label={words.nav}>
         <Buttons>
           {shown.kinds.map(({ kind, label }) => (
             <ButtonLink

@@ -60,8 +60,8 @@ export async function viewCash({ ctx, member }: Actor) {
 /** Says for how long a person has had cash, and the last count. */
 async function sayHeld(ctx: AppContext, place: store.Place, amount: number): Promise<string | undefined> {
   const since = amount > 0 ? await findHeldSince(ctx, place.id) : undefined;
-  if (since === undefined) return sayCounted(place);
-  return staffCashMoves.held(daysBetween(since, siteDate(ctx.clock.now())), writeDay(since));
+  const days = since === undefined ? 0 : daysBetween(since, siteDate(ctx.clock.now()));
+  return since === undefined || days === 0 ? sayCounted(place) : staffCashMoves.held(days, writeDay(since));
 }
 
 const sayCounted = ({ counted_on }: store.Place): string | undefined =>
