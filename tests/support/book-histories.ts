@@ -5,6 +5,7 @@ import { type VoucherAct, voucherActs } from "../../app/features/giving/spending
 import { AppError } from "../../app/server/http/errors.ts";
 import { FormError } from "../../app/server/http/handle-form.server.ts";
 import { addGift, checkBooks, siteWithBooks } from "./books.ts";
+import { cashChoices } from "./cash-choices.ts";
 
 /** Returns whole numbers below an end, the same for the same seed. */
 function randomOf(seed: number): (end: number) => number {
@@ -74,6 +75,7 @@ export async function playBookHistory(seed: number, acts: number): Promise<void>
     return moveMoney(senderOf(chosen(who)), { ...facts, day: "2026-03-02", key: crypto.randomUUID() });
   };
   const choices = [
+    ...cashChoices({ ...site, random, chosen, amount }),
     () =>
       addGift(ctx, { amount: amount(), project_id: chosen([null, ...projects]), method: chosen(["transfer", "cash"]) }),
     () => addGift(ctx, { amount: amount(), method: "online", source: `paystack:${random(1e9)}`, fee: 40 }),
@@ -97,7 +99,7 @@ export async function playBookHistory(seed: number, acts: number): Promise<void>
       }),
     async () => act(chosen(who), await anId("vouchers"), "approve", { putsIn: random(3) === 0 }),
     putIn,
-    async () => agreeToPurseAct(senderOf(chosen(["admin", "treasurer", "admin-2"])), await anId("purse_acts")),
+    async () => agreeToPurseAct(senderOf(chosen(who)), await anId("purse_acts")),
     async () => stopPurseAct(senderOf("admin"), await anId("purse_acts")),
   ];
   const play = async () => {

@@ -138,8 +138,40 @@ export async function checkBooks({ db }: Pick<AppContext, "db">): Promise<void> 
     const written = await db.selectFrom("entries").select("people").where("source", "=", `voucher:${id}`).execute();
     expect([id, written.length]).toEqual([id, state === "written" ? 1 : 0]);
   }
+  await checkCash({ db });
   const years = new Map<number, number[]>();
   for (const { year, serial } of vouchers) years.set(year, [...(years.get(year) ?? []), serial]);
   for (const serials of years.values())
     expect(serials.toSorted((a, b) => a - b)).toEqual(serials.map((_, index) => index + 1));
+}
+
+/** Checks cash with people, corrections and names of lines out. */
+async function checkCash({ db }: Pick<AppContext, "db">): Promise<void> {
+  for (const { id, kind, currency } of await books.findPlaces(db))
+    if (kind === "hand") expect(await books.findBalance(db, `place:${id}`, currency)).toBeGreaterThanOrEqual(0);
+  const postings = await db.selectFrom("postings").selectAll().orderBy("id").execute();
+  const entries = await db.selectFrom("entries").selectAll().execute();
+  const write = (entry: number, sign: number) =>
+    postings
+      .filter(({ entry_id }) => entry_id === entry)
+      .map((row) => `${row.place_id} ${row.purse_id} ${row.what} ${row.kind} ${row.currency} ${sign * row.minor}`);
+  for (const { id, source, fixes } of entries)
+    if (/^fix:\d+$/.test(source)) expect(write(id, -1)).toEqual(write(fixes ?? 0, 1));
+  const acts = await db.selectFrom("purse_acts").selectAll().where("state", "=", "done").execute();
+  for (const { what, facts, asked_by_id, agreed_by_id } of acts) {
+    if (what === "give") expect((JSON.parse(facts) as { userId: string }).userId).toBe(agreed_by_id ?? asked_by_id);
+    else expect(agreed_by_id).not.toBe(asked_by_id);
+    if (what !== "short") continue;
+    const { placeId } = JSON.parse(facts) as { placeId: number };
+    const holder = (await books.findPlace(db, placeId))?.user_id;
+    if (holder) expect([asked_by_id, agreed_by_id]).not.toContain(holder);
+  }
+  const named = await db.selectFrom("lines_out").selectAll().where("entry_id", "is not", null).execute();
+  const names = named.map(({ entry_id, entry_part }) => `${entry_id} ${entry_part}`);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { entry_id, entry_part, amount } of named) {
+    const isShown = (what: string) => entry_part === "whole" || entry_part === what;
+    const own = postings.filter((row) => row.entry_id === entry_id && row.place_id === 1 && isShown(row.what));
+    expect(own.reduce((sum, { minor }) => sum - minor, 0)).toBe(amount);
+  }
 }

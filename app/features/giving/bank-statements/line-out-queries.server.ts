@@ -28,8 +28,6 @@ export const listUnnamedLines = (db: Database, [first, last]: readonly [string, 
     .limit(limit)
     .execute();
 
-export type UnnamedLine = Awaited<ReturnType<typeof listUnnamedLines>>[number];
-
 /** Lists the lines that staff named last. */
 export const listNamedLines = (db: Database, limit: number) =>
   db

@@ -1,3 +1,4 @@
+import { canKeepBooks } from "../../../values/roles.ts";
 import { staffLinesOut as words } from "content/staff-lines-out.ts";
 import { Form, Link } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
@@ -8,7 +9,6 @@ import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts"
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { canKeepBooks } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
 import type { Route } from "./+types/lines-out-page";
@@ -70,7 +70,7 @@ function Exact({ exact, sendKey }: Pick<Shown, "exact" | "sendKey">) {
       </Form>
       <details>
         <summary className="more">{words.showExact}</summary>
-        <ul className="rows">
+        <ul className="rows stack">
           {exact.map((line) => (
             <li key={line.id}>
               <Line line={line} />
@@ -136,7 +136,7 @@ export default function LinesOutPage({ loaderData: shown, actionData }: Route.Co
       {open.length > 0 && (
         <section className="stack">
           <h2>{words.open(open.length)}</h2>
-          <ul className="rows">
+          <ul className="rows stack">
             {open.map((line) => (
               <li key={line.id} className="stack">
                 <Line line={line} />
@@ -150,7 +150,7 @@ export default function LinesOutPage({ loaderData: shown, actionData }: Route.Co
       {named.length > 0 && (
         <details>
           <summary className="more">{words.named}</summary>
-          <ul className="rows">
+          <ul className="rows stack">
             {named.map((line) => (
               <li key={line.id} className="stack">
                 <Line line={line} />

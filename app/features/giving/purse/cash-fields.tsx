@@ -6,7 +6,7 @@ import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 export type Refused = StaffFormErrors | undefined;
 
 /** Returns the typed values of a refused form; undefined for another form of the page. */
-export const typedIn = (refused: Refused, intent: string) =>
+const typedIn = (refused: Refused, intent: string) =>
   refused?.formValues?.intent?.[0] === intent ? refused.formValues : undefined;
 
 interface Common {

@@ -1,3 +1,4 @@
+import { canSpend } from "../../../values/roles.ts";
 import { staffCash as words } from "content/staff-cash.ts";
 import { Fragment } from "react";
 import { Form, Link } from "react-router";
@@ -9,7 +10,6 @@ import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts"
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Button, ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { canSpend } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { formErrorsOf } from "../../../values/staff-form-result.ts";
 import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
@@ -97,7 +97,7 @@ function Waiting({ acts, sendKey }: Pick<Shown, "acts" | "sendKey">) {
   return (
     <section className="stack">
       <h2>{words.acts.heading}</h2>
-      <ul className="rows">
+      <ul className="rows stack">
         {acts.map(({ id, sentence, details, by, whyNot, agree, canAgree, canStop }) => (
           <li key={id} className="stack">
             <h3 className="t-3">{sentence}</h3>
@@ -169,13 +169,15 @@ function Lists({ places, purses, total }: Pick<Shown, "places" | "purses" | "tot
 
 function Acts({ kinds }: Pick<Shown, "kinds">) {
   return (
-    <Buttons>
-      {kinds.map(({ kind, label }) => (
-        <ButtonLink key={kind} look="line" small href={`/admin/cash/move?kind=${kind}`}>
-          {label}
-        </ButtonLink>
-      ))}
-    </Buttons>
+    <div className="cash-acts">
+      <Buttons>
+        {kinds.map(({ kind, label }) => (
+          <ButtonLink key={kind} look="line" small href={`/admin/cash/move?kind=${kind}`}>
+            {label}
+          </ButtonLink>
+        ))}
+      </Buttons>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import type { Currency } from "../../../values/money.ts";
 import type { Behind } from "./count-cash.server.ts";
 import { requireGeneral, requirePurseOf } from "./find-holders.server.ts";
-import { findEntryOfSource, findListedEntry, type ListedEntry } from "./line-queries.server.ts";
+import { findListedEntry, type ListedEntry } from "./line-queries.server.ts";
 import { findWaitingActs } from "./purse-act-queries.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { EntryWhat } from "./purse-tables.ts";
@@ -44,7 +44,7 @@ const correctable: readonly EntryWhat[] = [
 ];
 
 /** Unique source of the exact negative of an entry: an entry is corrected once. */
-export const sourceOfFix = (id: number): string => `fix:${id}`;
+const sourceOfFix = (id: number): string => `fix:${id}`;
 
 /** Returns true for the negative of a correction; the right entry beside it can be corrected. */
 const isNegative = ({ source }: Pick<ListedEntry, "source">): boolean => /^fix:\d+$/.test(source);
@@ -157,7 +157,3 @@ async function findRest(ctx: InTransaction, lines: readonly Line[]): Promise<Lin
   }
   return found;
 }
-
-/** Returns the entry that says now what a corrected entry should have said; undefined if it should not be there. */
-export const findRight = ({ db }: Pick<AppContext, "db">, id: number) =>
-  findEntryOfSource(db, `${sourceOfFix(id)}/right`);

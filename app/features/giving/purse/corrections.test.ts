@@ -72,8 +72,14 @@ test("a corrected line is not corrected again, its correction is", async () => {
   await site.correct();
   await site.agree();
   await expect(site.correct()).rejects.toMatchObject(saying("corrected already"));
-  await expect(site.correct({}, 3)).rejects.toMatchObject(saying("takes another one back"));
-  await site.correct({ "amount-0": "7" }, 4);
+  const [negative, right] = await site.ctx.db
+    .selectFrom("entries")
+    .select("id")
+    .where("fixes", "=", 2)
+    .orderBy("id")
+    .execute();
+  await expect(site.correct({}, negative?.id)).rejects.toMatchObject(saying("takes another one back"));
+  await site.correct({ "amount-0": "7" }, right?.id);
   await site.agree();
   expect(await balancesOf(site.ctx)).toEqual({ "bank-1": 99_300, general: 99_300 });
   await checkBooks(site.ctx);

@@ -1,13 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { WantedRows } from "../../../values/read-list.ts";
-import type { Entry } from "./purse-queries.server.ts";
-
-export const findEntry = (db: Database, id: number): Promise<Entry | undefined> =>
-  db.selectFrom("entries").selectAll().where("id", "=", id).executeTakeFirst();
-
-export const findEntryOfSource = (db: Database, source: string): Promise<Entry | undefined> =>
-  db.selectFrom("entries").selectAll().where("source", "=", source).executeTakeFirst();
 
 const selectEntries = (db: Database) =>
   db

@@ -1,3 +1,4 @@
+import { canKeepBooks } from "../../../values/roles.ts";
 import { staffCash } from "content/staff-cash.ts";
 import { staffCashLines as words } from "content/staff-cash-lines.ts";
 import { Link } from "react-router";
@@ -7,7 +8,6 @@ import { OlderLink } from "../../../staff-kit/act-link.tsx";
 import { BackHead } from "../../../staff-kit/back-head.tsx";
 import { FindForm } from "../../../staff-kit/list-tools.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
-import { canKeepBooks } from "../../../values/roles.ts";
 import type { Route } from "./+types/lines-page";
 import { EntryLine } from "./entry-line.tsx";
 import { listLines } from "./list-lines.server.ts";
@@ -26,7 +26,7 @@ export default function LinesPage({ loaderData: { rows, older, search } }: Route
       <p>{words.lede}</p>
       <FindForm label={words.find} button={words.findButton} search={search} />
       {rows.length === 0 && <p>{search === "" ? words.none : words.notFound}</p>}
-      <ul className="rows">
+      <ul className="rows stack">
         {rows.map((entry) => (
           <li key={entry.id} className="stack">
             <EntryLine entry={entry} />

@@ -2,7 +2,7 @@ import { staffCashMoves as words } from "content/staff-cash-moves.ts";
 
 /** Forms of the page that writes where money goes, in order. */
 const moveKinds = ["between", "person", "back", "count", "charge", "exchange", "put"] as const;
-export type MoveKind = (typeof moveKinds)[number];
+type MoveKind = (typeof moveKinds)[number];
 
 /** Forms for a person with cash who is no keeper. */
 const ofHolder: readonly MoveKind[] = ["back", "count"];

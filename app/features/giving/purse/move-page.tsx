@@ -1,3 +1,4 @@
+import { canSpend } from "../../../values/roles.ts";
 import { staffCash } from "content/staff-cash.ts";
 import { staffCashMoves as words } from "content/staff-cash-moves.ts";
 import type { ReactNode } from "react";
@@ -11,7 +12,6 @@ import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Button, ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { nameOf } from "../../../values/money.ts";
-import { canSpend } from "../../../values/roles.ts";
 import { formErrorsOf } from "../../../values/staff-form-result.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import type { Route } from "./+types/move-page";
@@ -201,7 +201,7 @@ export default function MovePage({ loaderData: shown, actionData }: Route.Compon
     <>
       <PageMeta title={title} />
       <BackHead title={title} to="/admin/cash" back={staffCash.title} />
-      <nav aria-label={words.nav}>
+      <nav className="cash-acts" aria-label={words.nav}>
         <Buttons>
           {shown.kinds.map(({ kind, label }) => (
             <ButtonLink

@@ -1,9 +1,9 @@
+import { canKeepBooks } from "../../../values/roles.ts";
 import { staffCash as words } from "content/staff-cash.ts";
 import { staffCashMoves } from "content/staff-cash-moves.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney, sumsOf } from "../../../values/money.ts";
-import { canKeepBooks } from "../../../values/roles.ts";
 import { daysBetween } from "../../../values/site-days.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { describeAct, readNames } from "./describe-purse-act.server.ts";
@@ -60,8 +60,8 @@ export async function viewCash({ ctx, member }: Actor) {
 /** Says for how long a person has had cash, and the last count. */
 async function sayHeld(ctx: AppContext, place: store.Place, amount: number): Promise<string | undefined> {
   const since = amount > 0 ? await findHeldSince(ctx, place.id) : undefined;
-  if (since === undefined) return sayCounted(place);
-  return staffCashMoves.held(daysBetween(since, siteDate(ctx.clock.now())), writeDay(since));
+  const days = since === undefined ? 0 : daysBetween(since, siteDate(ctx.clock.now()));
+  return since === undefined || days === 0 ? sayCounted(place) : staffCashMoves.held(days, writeDay(since));
 }
 
 const sayCounted = ({ counted_on }: store.Place): string | undefined =>

@@ -10,7 +10,7 @@ import { requireCorrectable, whyNotCorrect } from "./correct-entry.server.ts";
 import { type Group, groupsOf, withAmount } from "./correction-groups.server.ts";
 import { findListedEntry } from "./line-queries.server.ts";
 import { describeEntry } from "./list-lines.server.ts";
-import { namePlace, namePurse } from "./name-holders.server.ts";
+import { formatGain, namePlace, namePurse } from "./name-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import { one, readFormDay, readMoney, type Values } from "./read-cash-form.server.ts";
 import { readSentence } from "./read-move-form.server.ts";
@@ -147,7 +147,7 @@ export async function describeCorrection(ctx: Ctx, { entryId, lines }: Correctio
   ]);
   const before = entry === undefined ? [] : await readWanted(ctx, entry);
   const say = ({ holder, currency, minor }: WantedLine) =>
-    words.gain(names.get(holder) ?? "", formatMoney({ amount: minor, currency }));
+    words.gain(names.get(holder) ?? "", formatGain({ amount: minor, currency }));
   return {
     day: entry === undefined ? "" : writeDay(entry.day),
     what: entry === undefined ? "" : words.whats[entry.what],

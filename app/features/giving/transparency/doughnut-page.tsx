@@ -1,3 +1,4 @@
+import { canKeepBooks } from "../../../values/roles.ts";
 import { staffDoughnut as words } from "content/staff-doughnut.ts";
 import { Form, href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
@@ -9,7 +10,6 @@ import { Button } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { writeDay } from "../../../values/dates.ts";
 import { writeMonth } from "../../../values/founding-month.ts";
-import { canKeepBooks } from "../../../values/roles.ts";
 import type { Route } from "./+types/doughnut-page";
 import { askForDoughnut, viewDoughnut } from "./ask-for-doughnut.server.ts";
 
