@@ -68,7 +68,7 @@ test("an open month shows what came in, was spent, is left", async () => {
   expect(text).toContain("Came in ₦770 3 gifts Was spent ₦70 2 vouchers Is left ₦1,700 With ₦1,000 from before");
   expect(text).toContain("This month is open.");
   expect(text).toContain("Autism outreach ₦700 ₦70 ₦630 Together ₦770 ₦70 ₦1,700");
-  expect(text).toContain("Voucher 2026-0001, a person Autism outreach. excurion. 2 people Out −₦30");
+  expect(text).toContain("Voucher 2026-0001, a person Autism outreach, excurion. 2 people Out −₦30");
   expect(text).toContain("2 gifts of the month");
 });
 
@@ -129,7 +129,7 @@ test("a project in the trash has no account, its purse no name", async () => {
   expect((await ask(`${project.path}/account`)).status).toBe(404);
   const text = await view("/transparency?m=2026-02");
   expect(text).toContain("Another project ₦700 ₦70 ₦630");
-  expect(text).toContain("a person Another project. excurion");
+  expect(text).toContain("a person Another project, excurion");
   expect(await read("/transparency?m=2026-02")).not.toContain(project.title);
 });
 
