@@ -41,12 +41,13 @@ test("a gift for a project shows the account of the project", async () => {
   expect(text).toContain("The account of Autism outreach Your gift is one of 2. Together:");
   expect(text).toContain("came in ₦700 was spent ₦0 is left ₦700");
   expect(text).not.toContain("Ada");
-  expect(text.match(/Used|Spent/g)).toBeNull();
+  expect(text).not.toContain("Spent");
 });
 
 test("a gift to Most needed keeps its stage Spent", async () => {
   const { view, id, senderOf } = await siteWithPromise({});
   expect(await view()).not.toContain("The account of");
+  expect(await view()).toContain("Spent");
   await spendGift(senderOf("treasurer"), id, "Books for a school");
   expect(await view()).toContain("Books for a school");
 });
