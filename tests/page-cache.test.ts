@@ -3,6 +3,7 @@ import type { TableNode } from "kysely";
 import { describe, expect, test } from "vitest";
 import { features } from "../app/features/index.server.ts";
 import { handleRequestsWith } from "../app/handle-request.server.ts";
+import type { AppContext } from "../app/server/context.server.ts";
 import { tablesThat } from "../app/server/define-feature.server.ts";
 import { signOutcome } from "../app/server/http/signed-outcome.server.ts";
 import { cachedRoutesOf, cacheKeyMaker } from "../app/server/page-cache/cached-routes.ts";
@@ -25,6 +26,19 @@ const addresses = Object.keys(cachedRoutesOf(build)).map((path) =>
     .replace(":id", "1")
     .replace(":address", "safeguarding-policy"),
 );
+
+/** Adds a first day of the books, and a purse of the first project. */
+async function addBooks({ db }: AppContext): Promise<void> {
+  const at = "2026-02-01T18:00:00.000Z";
+  const opening = { day: "2026-02-01", what: "opening", source: "opening", people: 2, at } as const;
+  const none = { voucher_id: null, gift_id: null, fixes: null, made_by_id: null };
+  await db
+    .insertInto("entries")
+    .values({ ...opening, ...none })
+    .execute();
+  const purse = { code: "sample", project_id: 1, title: "Sample", rest_to: null, ended_at: null };
+  await db.insertInto("purses").values(purse).execute();
+}
 
 describe("the page cache", () => {
   test("has every public page, and none that a person or a secret opens", () => {
@@ -57,6 +71,7 @@ describe("the page cache", () => {
       .insertInto("pages")
       .values(anOwnPage({ slug: "safeguarding-policy" }))
       .execute();
+    await addBooks(ctx);
     const read = new Set<string>();
     const look = (node: unknown): void => {
       if (typeof node !== "object" || node === null) return;
@@ -80,6 +95,10 @@ describe("the page cache", () => {
     read.delete("users");
     // The counter of those changes itself.
     read.delete("content_version");
+    // Each line of the books, also of a voucher, changes a balance in its transaction. The first day makes a purse.
+    for (const books of ["entries", "postings", "entry_sums", "vouchers", "spending_kinds"]) read.delete(books);
+    // A closed month counts as open until its sums are stored.
+    read.delete("month_files");
     const unsaid = [...read].filter((name) => !publicTables.some((shown) => shown === name));
     expect(unsaid, "A public page reads these tables: declare them with `changesPages: true`").toEqual([]);
   });

@@ -3,7 +3,7 @@ export const transparency = {
   title: "Where the money went",
   heading: "Where the money went",
   lede: "Month by month: what came in, what was spent on what, what is left. No giver is named, and no child.",
-  moved: "A page of ours had this address before:",
+  moved: "Another page of ours was here before:",
   filter: {
     month: "Month",
     purse: "For",

@@ -7,8 +7,8 @@ export const staffDoughnut: Translated<typeof en.staffDoughnut> = {
   typed: "Le site montre encore les parts que l’équipe a écrites.",
   counted: (day) =>
     `Depuis le ${day}, le site montre ce qui a été compté. Chaque mois clos le change. Les parts écrites ne reviennent pas.`,
-  would: (first, last) => `D’après les mois clos, de ${first} à ${last}, ce serait :`,
-  is: (first, last) => `D’après les mois clos, de ${first} à ${last}, c’est :`,
+  would: (first, last) => `D’après les mois clos (${first} à ${last}), ce serait :`,
+  is: (first, last) => `D’après les mois clos (${first} à ${last}), c’est :`,
   none: "Aucun mois clos n’a de dépense. Clore d’abord un mois.",
   notOpen:
     "Les comptes commencent par le premier jour. La trésorerie ou l’administration l’écrit sous Caisse et lieux.",

@@ -49,6 +49,8 @@ export const publicPages: PublicPage[] = [
   opened("/withdraw"),
   opened("/photo"),
   opened("/impact"),
+  opened("/transparency", 404),
+  opened("/project/readmore/1/account", 404),
   opened("/safeguarding"),
   opened("/offline"),
   opened("/newsletter"),

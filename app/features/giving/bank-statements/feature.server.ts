@@ -1,4 +1,3 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { logThings } from "content/log-things.ts";
 import { staffAskedGiving } from "content/staff-asked-giving.ts";
 import { reversalNeeds, creditNeeds as words } from "content/staff-bank-statements.ts";
@@ -14,6 +13,7 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { moneyWarning, type Need } from "../../../server/need.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { writeSince } from "../../../values/site-days.ts";
 import { canManageGifts } from "../gifts/gift-permissions.ts";
 import { countAnnouncedTransfers } from "../gifts/gift-queries.server.ts";

@@ -1,4 +1,3 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { staffLinesOut as words } from "content/staff-lines-out.ts";
 import { Form, Link } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
@@ -9,6 +8,7 @@ import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts"
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
 import type { Route } from "./+types/lines-out-page";

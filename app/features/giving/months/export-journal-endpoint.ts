@@ -1,9 +1,9 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { downloadResponse } from "../../../server/http/csv-response.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import type { Route } from "./+types/export-journal-endpoint";
 import { readJournal } from "./read-journal.server.ts";
 

@@ -1,4 +1,3 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { staffMonth } from "content/staff-month.ts";
 import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
@@ -6,6 +5,7 @@ import { senderOf } from "../../../server/context.server.ts";
 import { csvResponse } from "../../../server/http/csv-response.server.ts";
 import { requireFreshSignIn } from "../../../staff-kit/require-fresh-sign-in.server.ts";
 import { fixedAmount } from "../../../values/money.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import type { Route } from "./+types/export-lines-endpoint";
 import { readLines, type WholeEntry } from "./read-lines.server.ts";
 

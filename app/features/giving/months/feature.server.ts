@@ -1,4 +1,3 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { staffMonth as words } from "content/staff-month.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
@@ -7,6 +6,7 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import type { Need } from "../../../server/need.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { writeMonth } from "../../../values/founding-month.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { monthAfter, startOfSiteDay } from "../../../values/site-days.ts";
 import { findOpenMonth } from "./close-month.server.ts";
 import { monthPreviews } from "./month-emails.tsx";

@@ -1,4 +1,3 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { formatList } from "content/intl.ts";
 import { staffMonth as words } from "content/staff-month.ts";
 import { href } from "react-router";
@@ -12,6 +11,7 @@ import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts"
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { agreeToPurseAct, askForPurseAct, stopPurseAct } from "../purse/act-on-purse.server.ts";
 import type { Route } from "./+types/month-page";

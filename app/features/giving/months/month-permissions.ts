@@ -1,5 +1,5 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import type { RoutineAct } from "../../../server/auth/declare-act.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 
 /** Closing a month is an act on money, which another person agrees to: `purse-permissions.ts`. */
 export const carryingVoucher: RoutineAct = {

@@ -1,10 +1,10 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { staffProjectEnd as words } from "content/staff-project-end.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { findFirstDay, findPurse, findPurses, findWaitingActs } from "../purse/books.server.ts";

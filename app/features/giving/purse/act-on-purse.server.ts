@@ -1,4 +1,3 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { purseErrors as words } from "content/purse-errors.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
@@ -7,6 +6,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { aloneMs } from "../gifts/gift-states.ts";
 import { type PurseFacts, performPurseAct } from "./perform-purse-act.server.ts";

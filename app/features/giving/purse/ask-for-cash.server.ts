@@ -1,4 +1,3 @@
-import { canKeepBooks, canSpend } from "../../../values/roles.ts";
 import { purseErrors as words } from "content/purse-errors.ts";
 import type { Actor, AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -6,6 +5,7 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { formatMoney } from "../../../values/money.ts";
+import { canKeepBooks, canSpend } from "../../../values/roles.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { askWithin } from "./act-on-purse.server.ts";
 import { findExpected, type Given, requireOpenPlace } from "./count-cash.server.ts";

@@ -1,4 +1,3 @@
-import { canSpend } from "../../../values/roles.ts";
 import { staffCash as words } from "content/staff-cash.ts";
 import { Fragment } from "react";
 import { Form, Link } from "react-router";
@@ -10,6 +9,7 @@ import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts"
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Button, ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { canSpend } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { formErrorsOf } from "../../../values/staff-form-result.ts";
 import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";

@@ -1,4 +1,3 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { staffCash } from "content/staff-cash.ts";
 import { staffCashLines as words } from "content/staff-cash-lines.ts";
 import { Form, Link } from "react-router";
@@ -10,6 +9,7 @@ import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts"
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { formErrorsOf } from "../../../values/staff-form-result.ts";
 import type { Route } from "./+types/correct-page";

@@ -1,8 +1,8 @@
-import { canSpend } from "../../../values/roles.ts";
 import { staffCash as words } from "content/staff-cash.ts";
 import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { canSpend } from "../../../values/roles.ts";
 import { doActsAlone } from "./act-on-purse.server.ts";
 import { bookMoney } from "./book-money.server.ts";
 import { findCashNeeds } from "./find-cash-needs.server.ts";

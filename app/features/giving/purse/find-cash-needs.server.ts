@@ -1,10 +1,10 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { staffCashMoves } from "content/staff-cash-moves.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { moneyWarning, type Need } from "../../../server/need.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { daysBetween } from "../../../values/site-days.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { findAmountsOf } from "./cash-queries.server.ts";

@@ -1,4 +1,3 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { staffCash } from "content/staff-cash.ts";
 import { staffCashLines as words } from "content/staff-cash-lines.ts";
 import { Link } from "react-router";
@@ -8,6 +7,7 @@ import { OlderLink } from "../../../staff-kit/act-link.tsx";
 import { BackHead } from "../../../staff-kit/back-head.tsx";
 import { FindForm } from "../../../staff-kit/list-tools.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { canKeepBooks } from "../../../values/roles.ts";
 import type { Route } from "./+types/lines-page";
 import { EntryLine } from "./entry-line.tsx";
 import { listLines } from "./list-lines.server.ts";

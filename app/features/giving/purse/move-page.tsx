@@ -1,4 +1,3 @@
-import { canSpend } from "../../../values/roles.ts";
 import { staffCash } from "content/staff-cash.ts";
 import { staffCashMoves as words } from "content/staff-cash-moves.ts";
 import type { ReactNode } from "react";
@@ -12,6 +11,7 @@ import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Button, ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { nameOf } from "../../../values/money.ts";
+import { canSpend } from "../../../values/roles.ts";
 import { formErrorsOf } from "../../../values/staff-form-result.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import type { Route } from "./+types/move-page";

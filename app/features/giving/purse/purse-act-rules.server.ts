@@ -1,8 +1,8 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { purseErrors as words } from "content/purse-errors.ts";
 import type { Act } from "../../../server/auth/declare-act.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { HasRoles } from "../../../values/roles.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import type { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import type { PurseFacts } from "./perform-purse-act.server.ts";
 import type { PurseAct } from "./purse-act-queries.server.ts";

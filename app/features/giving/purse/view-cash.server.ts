@@ -1,9 +1,9 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { staffCash as words } from "content/staff-cash.ts";
 import { staffCashMoves } from "content/staff-cash-moves.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney, sumsOf } from "../../../values/money.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { daysBetween } from "../../../values/site-days.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { describeAct, readNames } from "./describe-purse-act.server.ts";

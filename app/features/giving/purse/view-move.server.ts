@@ -1,11 +1,10 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { labelled } from "content/labelled.ts";
 import { staffCashMoves as words } from "content/staff-cash-moves.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
-import { roles } from "../../../values/roles.ts";
+import { canKeepBooks, roles } from "../../../values/roles.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { listWithRole } from "../../people/users/user-commands.server.ts";
 import { countedKinds, givingKinds } from "./ask-for-cash.server.ts";

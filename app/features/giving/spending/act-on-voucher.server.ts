@@ -1,4 +1,3 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { spendingErrors as words } from "content/spending-errors.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
@@ -8,6 +7,7 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate } from "../../../values/dates.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { addDays } from "../../../values/site-days.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { aloneMs } from "../gifts/gift-states.ts";

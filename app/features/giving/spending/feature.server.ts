@@ -1,7 +1,7 @@
-import { canKeepBooks, canSpend } from "../../../values/roles.ts";
 import { staffSpending as words } from "content/staff-spending.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { canKeepBooks, canSpend } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { approveAlone } from "./act-on-voucher.server.ts";
 import { findSpendingNeeds } from "./find-spending-needs.server.ts";

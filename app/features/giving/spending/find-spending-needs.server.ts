@@ -1,9 +1,9 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { staffSpending } from "content/staff-spending.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Need } from "../../../server/need.ts";
 import { formatMoney } from "../../../values/money.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { approversOf } from "./act-on-voucher.server.ts";
 import { findVouchersIn } from "./voucher-list-queries.server.ts";

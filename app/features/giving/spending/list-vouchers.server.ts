@@ -1,8 +1,8 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { staffSpending as words } from "content/staff-spending.ts";
 import type { Actor } from "../../../server/context.server.ts";
 import { cutPageById, readIdCursor } from "../../../values/cursor.ts";
 import { formatMoney } from "../../../values/money.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import * as books from "../purse/books.server.ts";
 import { namePurse } from "../purse/name-holders.server.ts";

@@ -1,7 +1,7 @@
-import { canSpend } from "../../../values/roles.ts";
 import { staffOffline } from "content/staff-offline.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { staffContext } from "../../../server/context.server.ts";
+import { canSpend } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import type { Route } from "./+types/queued-answer-endpoint";
 import { answerVoucherAct } from "./answer-voucher-act.server.ts";

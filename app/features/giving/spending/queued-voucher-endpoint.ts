@@ -1,8 +1,8 @@
-import { canSpend } from "../../../values/roles.ts";
 import { staffOffline } from "content/staff-offline.ts";
 import { staffSpending as words } from "content/staff-spending.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { staffContext } from "../../../server/context.server.ts";
+import { canSpend } from "../../../values/roles.ts";
 import type { Route } from "./+types/queued-voucher-endpoint";
 import { handleVoucherForm } from "./handle-voucher-form.server.ts";
 

@@ -1,4 +1,3 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { purseErrors } from "content/purse-errors.ts";
 import { spendingErrors as words } from "content/spending-errors.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
@@ -9,6 +8,7 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import * as books from "../purse/books.server.ts";
 import { requirePurseOf } from "../purse/find-holders.server.ts";

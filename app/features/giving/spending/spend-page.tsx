@@ -1,4 +1,3 @@
-import { canSpend } from "../../../values/roles.ts";
 import { staffCash } from "content/staff-cash.ts";
 import { staffSpending } from "content/staff-spending.ts";
 import { data, href, redirect } from "react-router";
@@ -10,6 +9,7 @@ import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import sleepingCalendar from "../../../ui/art/sleeping-calendar.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { canSpend } from "../../../values/roles.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
 import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
 import type { Route } from "./+types/spend-page";

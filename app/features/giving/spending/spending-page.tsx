@@ -1,4 +1,3 @@
-import { canSpend } from "../../../values/roles.ts";
 import { staffSpending as words } from "content/staff-spending.ts";
 import { href, Link } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
@@ -11,6 +10,7 @@ import hammock from "../../../ui/art/hammock.svg";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { canSpend } from "../../../values/roles.ts";
 import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
 import type { Route } from "./+types/spending-page";
 import { type ListedVoucher, listVouchers } from "./list-vouchers.server.ts";

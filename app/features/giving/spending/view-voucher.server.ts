@@ -1,8 +1,8 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { staffSpending } from "content/staff-spending.ts";
 import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney, type Money } from "../../../values/money.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { writeMoment } from "../../../values/site-time.ts";
 import * as books from "../purse/books.server.ts";
 import { namePlace, namePurse } from "../purse/name-holders.server.ts";

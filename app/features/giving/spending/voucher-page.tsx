@@ -1,4 +1,3 @@
-import { canSpend } from "../../../values/roles.ts";
 import { spendingErrors } from "content/spending-errors.ts";
 import { staffSpending } from "content/staff-spending.ts";
 import { useEffect } from "react";
@@ -11,6 +10,7 @@ import { revalidateUnlessQueued, sendOrQueue } from "../../../staff-kit/offline/
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
+import { canSpend } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
 import type { Route } from "./+types/voucher-page";

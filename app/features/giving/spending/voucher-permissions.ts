@@ -1,5 +1,5 @@
-import { canKeepBooks, canSpend } from "../../../values/roles.ts";
 import type { FreshAct, RoutineAct } from "../../../server/auth/declare-act.ts";
+import { canKeepBooks, canSpend } from "../../../values/roles.ts";
 
 export const sendingVoucher: RoutineAct = {
   may: canSpend,

@@ -1,10 +1,10 @@
-import { canSpend } from "../../../values/roles.ts";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { errorFields } from "../../../server/log/log.server.ts";
 import { typeOfFile } from "../../../server/storage/file-type.ts";
 import { StorageError } from "../../../server/storage/storage.ts";
+import { canSpend } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { sealedHeaders } from "../../media/private-files/sealed-headers.ts";
 import type { Route } from "./+types/voucher-picture-endpoint";

@@ -1,4 +1,3 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { spendingErrors as words } from "content/spending-errors.ts";
@@ -6,6 +5,7 @@ import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import type { TakenForm } from "../../../server/http/take-files.server.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { removeOwnerless } from "../../media/photos/add-photo.server.ts";
 import { cleanFile } from "../../media/private-files/clean-file.server.ts";
 import type { SealedDraft } from "../../media/private-files/sealed-files.server.ts";

@@ -1,4 +1,3 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { staffDoughnut as words } from "content/staff-doughnut.ts";
 import { Form, href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
@@ -10,6 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { writeDay } from "../../../values/dates.ts";
 import { writeMonth } from "../../../values/founding-month.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import type { Route } from "./+types/doughnut-page";
 import { askForDoughnut, viewDoughnut } from "./ask-for-doughnut.server.ts";
 

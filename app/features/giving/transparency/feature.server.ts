@@ -1,7 +1,7 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { staffDoughnut as words } from "content/staff-doughnut.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { keepMonthSums } from "./keep-month-sums.server.ts";
 import { hasFirstDay } from "./shows-books.server.ts";
 import { transparencyMigrations } from "./transparency-migrations.ts";

@@ -17,7 +17,7 @@ export function PublicLines({ lines, hasPurse = true }: PublicLinesProps) {
   const nameLine = useNameLine();
   if (lines.length === 0) return <p>{words.none}</p>;
   return (
-    <table className="money-t">
+    <table className="money-t lines-t">
       <caption className="vh">{words.caption}</caption>
       <thead>
         <tr>
@@ -31,8 +31,7 @@ export function PublicLines({ lines, hasPurse = true }: PublicLinesProps) {
       <tbody>
         {lines.map((line, index) => {
           const about = [
-            hasPurse && (line.purse ?? purses.hidden),
-            line.kind,
+            [hasPurse && (line.purse ?? purses.hidden), line.kind].filter(Boolean).join(", "),
             line.what === "gift" && words.giftsToo,
             line.isCorrection &&
               line.line !== undefined &&

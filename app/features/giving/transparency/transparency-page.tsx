@@ -14,9 +14,10 @@ import { fillPlaces } from "../../../values/places.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { Route } from "./+types/transparency-page";
 import { CheckYourself } from "./check-yourself.tsx";
+import { year } from "./money-filter.ts";
 import { PublicLines } from "./public-lines.tsx";
 import css from "./transparency.css?inline";
-import { findMovedAddress, viewMoney, year } from "./view-money.server.ts";
+import { findMovedAddress, viewMoney } from "./view-money.server.ts";
 
 export const handle: RouteHandle = { cache: { query: { m: "key", for: "key" } } };
 
@@ -198,16 +199,28 @@ function Purses({ rows, main }: Pick<Shown, "rows" | "main">) {
                   <a href={href("/project/readmore/:id/account", { id: key })}>{name}</a>
                 )}
               </th>
-              <td className="num">{cameIn}</td>
-              <td className="num">{out}</td>
-              <td className={isBelow ? "num below" : "num"}>{left}</td>
+              <td className="num" data-label={words.in}>
+                {cameIn}
+              </td>
+              <td className="num" data-label={words.out}>
+                {out}
+              </td>
+              <td className={isBelow ? "num below" : "num"} data-label={words.left}>
+                {left}
+              </td>
             </tr>
           ))}
-          <tr>
+          <tr className="total">
             <th scope="row">{words.together}</th>
-            <td className="num">{main.cameIn}</td>
-            <td className="num">{main.spent}</td>
-            <td className="num">{main.left}</td>
+            <td className="num" data-label={words.in}>
+              {main.cameIn}
+            </td>
+            <td className="num" data-label={words.out}>
+              {main.spent}
+            </td>
+            <td className="num" data-label={words.left}>
+              {main.left}
+            </td>
           </tr>
         </tbody>
       </table>

@@ -1,1 +1,3 @@
 import "./transparency.test.ts";
+import "./gift-account.test.ts";
+import "./public-figures.test.ts";

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { addGift, siteWithBooks } from "../../../../tests/support/books.ts";
+import { anOwnPage } from "../../../../tests/support/builders.ts";
 import { closeMonth } from "../../../../tests/support/close-months.ts";
 import { mainOf, textOf } from "../../../../tests/support/page-text.ts";
+import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { saveSetting } from "../../foundation/settings/keep-setting.server.ts";
 import { agreeToPurseAct } from "../purse/act-on-purse.server.ts";
 import { findSpending } from "./find-spending.server.ts";
@@ -68,7 +70,7 @@ test("an open month shows what came in, was spent, is left", async () => {
   expect(text).toContain("Came in ₦770 3 gifts Was spent ₦70 2 vouchers Is left ₦1,700 With ₦1,000 from before");
   expect(text).toContain("This month is open.");
   expect(text).toContain("Autism outreach ₦700 ₦70 ₦630 Together ₦770 ₦70 ₦1,700");
-  expect(text).toContain("Voucher 2026-0001, a person Autism outreach. excurion. 2 people Out −₦30");
+  expect(text).toContain("Voucher 2026-0001, a person Autism outreach, excurion. 2 people Out −₦30");
   expect(text).toContain("2 gifts of the month");
 });
 
@@ -129,7 +131,7 @@ test("a project in the trash has no account, its purse no name", async () => {
   expect((await ask(`${project.path}/account`)).status).toBe(404);
   const text = await view("/transparency?m=2026-02");
   expect(text).toContain("Another project ₦700 ₦70 ₦630");
-  expect(text).toContain("a person Another project. excurion");
+  expect(text).toContain("a person Another project, excurion");
   expect(await read("/transparency?m=2026-02")).not.toContain(project.title);
 });
 
@@ -223,4 +225,49 @@ test("sums of files are made again after a restore", async () => {
   await ctx.db.updateTable("month_sums").set({ sha256: "another", sums: "[]", totals: "[]" }).execute();
   await keepMonthSums(ctx);
   expect(await view("/transparency?m=2026-02")).toBe(before);
+});
+
+test("a page that had the address before is linked", async () => {
+  const { ctx, view } = await siteWithMoney();
+  await ctx.db
+    .insertInto("pages")
+    .values(anOwnPage({ slug: "transparency-1", title: "Our values", moved_from: "transparency" }))
+    .execute();
+  expect(await view("/transparency")).toContain("Another page of ours was here before: Our values");
+});
+
+test("the address leads to that page while no books are shown", async () => {
+  const { ctx, ask } = await siteWithBooks();
+  await ctx.db
+    .insertInto("pages")
+    .values(anOwnPage({ slug: "transparency-1", title: "Our values", moved_from: "transparency" }))
+    .execute();
+  const answer = await ask("/transparency");
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/transparency-1"]);
+});
+
+test("Most needed below zero is said", async () => {
+  const { ctx, book, view } = await siteWithMoney();
+  await addGift(ctx, { amount: 0, fee: 500_000, method: "online", source: "paystack:9" });
+  await book();
+  expect(await view("/transparency?m=2026-02")).toContain("More was spent than came in.");
+  expect(await view("/transparency?m=2026-02")).toContain("Most needed ₦70 ₦5,000 −₦3,930");
+});
+
+test("money in other currencies is said apart", async () => {
+  const { ctx, book, view } = await siteWithMoney();
+  for (const currency of ["USD", "KES", "XOF"] as const) await addGift(ctx, { currency, amount: 123_456 });
+  await book();
+  const text = await view("/transparency?m=2026-02");
+  expect(text).toContain("In dollars: $1,234.56 came in, $0 was spent, $1,234.56 is left.");
+  expect(text).toContain("Currencies are never added.");
+});
+
+test("staff type no shares once they are counted", async () => {
+  const site = await withTreasurer();
+  expect(await site.html("/admin/settings")).toContain('name="sharePercent"');
+  await saveSetting(site.ctx.db, "sharesCountedAt", "2026-03-01T09:00:00.000Z");
+  const page = await site.open("/admin/settings");
+  expect(page).toContain("Since March 1, 2026 the site counts the shares from vouchers.");
+  expect(await site.html("/admin/settings")).not.toContain('name="sharePercent"');
 });

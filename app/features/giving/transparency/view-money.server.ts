@@ -5,13 +5,11 @@ import { findCurrencies } from "../../foundation/settings/find-settings.server.t
 import { findMovedPage } from "../../publishing/own-pages/find-own-pages.server.ts";
 import { type Account, accountIn, accountsOf, type Sum, sliceSpending } from "./count-sums.ts";
 import { listMonths, type Month, type Period, readClosedYear, readMonth } from "./find-months.server.ts";
+import { year } from "./money-filter.ts";
 import { findPublicKinds, findPublicPurses, type PublicKind, type PublicPurse } from "./name-purses.server.ts";
 import { listClosedLines, listOpenLines } from "./public-line.server.ts";
 import { findShownFirstDay, requireFirstDay } from "./shows-books.server.ts";
 import { writeMoney } from "./write-money.ts";
-
-/** Value of the filter for the last twelve closed months. */
-export const year = "year";
 
 /** Maximum number of lines on a page. */
 const maxLines = 30;

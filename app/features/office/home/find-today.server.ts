@@ -1,10 +1,9 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { staffToday } from "content/staff-today.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { SwitchKey } from "../../../server/feature-switch.ts";
 import type { TodayRow } from "../../../server/today.ts";
-import { canEdit, canWrite, hasRole } from "../../../values/roles.ts";
+import { canEdit, canKeepBooks, canWrite, hasRole } from "../../../values/roles.ts";
 import { findEventIdeas } from "../../events/events/find-events-for-home.server.ts";
 import { findCreditSum } from "../../giving/bank-statements/find-credit-sum.server.ts";
 import { findGiftSums } from "../../giving/gifts/find-gift-sums.server.ts";

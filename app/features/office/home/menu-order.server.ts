@@ -1,8 +1,7 @@
-import { canKeepBooks } from "../../../values/roles.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffShell } from "content/staff-shell.ts";
 import type { StaffMenu } from "../../../server/staff-menu.ts";
-import { canEdit } from "../../../values/roles.ts";
+import { canEdit, canKeepBooks } from "../../../values/roles.ts";
 
 /** Menu of the staff area: sections with their pages and tabs, in order. */
 export const menuOrder = (): StaffMenu => ({

@@ -71,8 +71,21 @@ test("Today shows the moved page until a member saves it", async () => {
   expect(await site.read("/documents")).toContain('href="/our-papers"');
 });
 
-test("no new page can have the address /documents", async () => {
+test.each(["documents", "transparency"])("no new page can have the address /%s", async (slug) => {
   const site = await createStaffedSite();
-  const fields = { title: "Papers", slug: "documents", paragraphs: "Look.", placement: "footer" };
+  const fields = { title: "Papers", slug, paragraphs: "Look.", placement: "footer" };
   expect((await site.post("/admin/page", fields)).status).toBe(422);
+});
+
+test("an update moves an own page at /transparency", async () => {
+  const db = await openUnmigrated();
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  expect((await migrator.migrateTo("251-vouchers")).error).toBeUndefined();
+  await db
+    .insertInto("pages")
+    .values({ ...page, slug: "transparency" } as never)
+    .execute();
+  expect((await migrator.migrateToLatest()).error).toBeUndefined();
+  const found = await db.selectFrom("pages").select(["slug", "moved_from"]).execute();
+  expect(found).toEqual([{ slug: "transparency-1", moved_from: "transparency" }]);
 });

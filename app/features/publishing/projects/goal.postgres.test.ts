@@ -1,0 +1,1 @@
+import "./goal.test.ts";
