@@ -47,7 +47,7 @@ async function siteOfOnePerson() {
   return { ...site, accounts };
 }
 
-test("two hundred tries to approve the own spending all fail", { timeout: 120_000 }, async () => {
+test("two hundred tries to approve the own spending all fail", { timeout: 300_000 }, async () => {
   const site = await siteOfOnePerson();
   const facts = () => site.ctx.db.selectFrom("vouchers").select(["id", "state", "approvers"]).orderBy("id").execute();
   const before = await facts();
@@ -64,7 +64,7 @@ test("two hundred tries to approve the own spending all fail", { timeout: 120_00
       const seen = voucher === undefined ? "" : await hashVoucher(site.ctx, voucher);
       const approve = (fields = {}) => account.post(path, { intent: "approve", seen, ...fields });
       note(await approve(), await approve({ putsIn: "on", mayBeNamed: "on" }));
-      note(await account.act(id, "approve"), await account.post(path, { intent: "approve" }));
+      note(await account.post(path, { intent: "approve" }));
       // Two at once.
       note(...(await Promise.all([approve(), approve()])));
       note(await account.post(path, { intent: "pay", seen, place: "1", day: "2026-03-02" }));

@@ -218,3 +218,21 @@ test("the home page leads to the oldest voucher, then to the question", async ()
   await site.admin.act(1, "ask", { words: "Which shop?" });
   expect(await site.person("writer").open("/admin")).toContain("Asked back: voucher 2026-0001");
 });
+
+test("the log names a voucher by its number", async () => {
+  const site = await siteWithSpending("writer");
+  await site.person("writer").send({ picture: await aVoucherPicture() });
+  expect(await site.admin.open("/admin/log")).toContain("sent voucher 2026-0001");
+});
+
+test("the queue of a phone sends an answer", async () => {
+  const site = await siteWithSpending("writer");
+  const writer = site.person("writer");
+  await writer.send({ picture: await aVoucherPicture() });
+  await site.admin.act(1, "ask", { words: "Which shop?" });
+  const seen = /name="seen" value="([^"]+)"/.exec(await writer.html("/admin/spending/1"))?.[1] ?? "";
+  const answer = { intent: "answer", seen, words: "The one at the corner." };
+  const first = await writer.post("/admin/queue/spending/1?member=writer", answer);
+  expect([first.status, first.text.includes("The answer is sent.")]).toEqual([200, true]);
+  expect((await writer.post("/admin/queue/spending/1?member=writer", answer)).status).toBe(409);
+});
