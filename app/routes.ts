@@ -180,6 +180,7 @@ export default [
     route("admin/cash", "features/giving/purse/cash-page.tsx"),
     route("admin/month", "features/giving/months/month-page.tsx"),
     route("admin/month/lines.csv", "features/giving/months/export-lines-endpoint.ts"),
+    route("admin/month/quarter.pdf", "features/giving/months/quarter-pdf-endpoint.ts"),
     route("admin/month/lines.journal", "features/giving/months/export-journal-endpoint.ts"),
     route("admin/spending", "features/giving/spending/spending-page.tsx"),
     route("admin/spending/new", "features/giving/spending/spend-page.tsx"),

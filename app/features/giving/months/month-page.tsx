@@ -151,7 +151,7 @@ function Closed({ closed }: Pick<Shown, "closed">) {
 }
 
 /** The oldest open month with its four tasks, and the closed months. */
-export default function MonthPage({ loaderData: { open, closed, sendKey }, actionData }: Route.ComponentProps) {
+export default function MonthPage({ loaderData: { open, closed, files, sendKey }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={words.title} />
@@ -175,6 +175,12 @@ export default function MonthPage({ loaderData: { open, closed, sendKey }, actio
                 <a key={kind} className="act" href={href(`/admin/month/lines.${kind}`)}>
                   <Icon name="download" />
                   {words.files[kind]}
+                </a>
+              ))}
+              {files.map(({ label, query }) => (
+                <a key={query} className="act" href={`${href("/admin/month/quarter.pdf")}?${query}`}>
+                  <Icon name="download" />
+                  {label}
                 </a>
               ))}
             </div>

@@ -213,3 +213,49 @@ export const findAccountsOfBooks = (db: Database) =>
 
 export const findNamesOfUsers = (db: Database, ids: string[]) =>
   db.selectFrom("users").select(["id", "name"]).where("id", "in", ids).execute();
+
+/** Lists vouchers that are in the books of some days, with their day there. @param from ISO date @param to ISO date */
+export const listVouchersBetween = (db: Database, from: string, to: string) =>
+  db
+    .selectFrom("entries")
+    .innerJoin("vouchers", "vouchers.id", "entries.voucher_id")
+    .select(["vouchers.id", "year", "serial", "purse_id", "kind", "currency", "minor", "payee", "spent_by", "note"])
+    .select(["picture", "entries.day"])
+    .where("entries.day", ">=", from)
+    .where("entries.day", "<=", to)
+    .where("entries.fixes", "is", null)
+    .orderBy("year")
+    .orderBy("serial")
+    .execute();
+
+/** Lists vouchers that were refused or taken back, with the reason. @param from ISO date and time @param to ISO date and time */
+export const listEndedBetween = (db: Database, from: string, to: string) =>
+  db
+    .selectFrom("vouchers")
+    .innerJoin("voucher_events", "voucher_events.voucher_id", "vouchers.id")
+    .select(["year", "serial", "state", "voucher_events.at", "words"])
+    .where("state", "in", ["refused", "taken back"])
+    .where("act", "in", ["refuse", "takeBack"])
+    .where("voucher_events.at", ">=", from)
+    .where("voucher_events.at", "<", to)
+    .orderBy("year")
+    .orderBy("serial")
+    .execute();
+
+/** Lists who approved a voucher; a name is null for the site, after 72 hours. */
+export const findApprovals = (db: Database, voucher: number) =>
+  db
+    .selectFrom("voucher_events")
+    .select("by")
+    .where("voucher_id", "=", voucher)
+    .where("act", "in", ["approve", "approve alone"])
+    .orderBy("id")
+    .execute();
+
+/** Returns sums by holder and month until a month, with it. */
+export const findSumsUntil = (db: Database, month: string) =>
+  db
+    .selectFrom("entry_sums")
+    .select(["holder", "month", "kind", "currency", "minor"])
+    .where("month", "<=", month)
+    .execute();

@@ -9,6 +9,7 @@ export const sample: FeatureSample = {
       posts: [{ fields: { intent: "stop", id: "1" }, ...keepers(200) }],
     },
     "admin/month/lines.csv": { path: "/admin/month/lines.csv", get: keepers(200) },
+    "admin/month/quarter.pdf": { path: "/admin/month/quarter.pdf", get: keepers(200) },
     "admin/month/lines.journal": { path: "/admin/month/lines.journal", get: keepers(200) },
   },
   async addOneOfEach({ db }) {

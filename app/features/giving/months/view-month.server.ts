@@ -1,14 +1,16 @@
 import { staffMonth as words } from "content/staff-month.ts";
+import { staffQuarter as quarter } from "content/staff-quarter.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
-import { siteDate, writeDay } from "../../../values/dates.ts";
+import { monthsAfter, siteDate, writeDay } from "../../../values/dates.ts";
 import { writeMonth } from "../../../values/founding-month.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
-import { findWaitingActs } from "../purse/books.server.ts";
+import { findFirstDay, findWaitingActs } from "../purse/books.server.ts";
 import { namePlace } from "../purse/name-holders.server.ts";
 import { formatVoucherNumber } from "../spending/voucher-states.ts";
 import { findOpenMonth } from "./close-month.server.ts";
 import { findBalancesOfMonth, type PlaceMonth } from "./find-balances-of-month.server.ts";
+import { countParts, readQuarter } from "./find-quarter.server.ts";
 import { findThingsLeft } from "./find-things-left.server.ts";
 import * as store from "./month-queries.server.ts";
 import { readMonthFile } from "./read-month-file.server.ts";
@@ -20,7 +22,8 @@ export async function viewMonth({ ctx, member }: Actor) {
   const month = await findOpenMonth(ctx);
   const closed = await listClosed(ctx);
   const sendKey = crypto.randomUUID();
-  if (month === undefined) return { open: undefined, closed, sendKey };
+  const files = await listQuarters(ctx);
+  if (month === undefined) return { open: undefined, closed, files, sendKey };
   const things = await findThingsLeft(ctx, month);
   const isOver = lastDayOf(month) < siteDate(clock.now());
   const left = things.filter(({ isDone }) => !isDone).length;
@@ -28,6 +31,7 @@ export async function viewMonth({ ctx, member }: Actor) {
   const { areTwo } = await readStandingsOfGifts(ctx);
   return {
     closed,
+    files,
     sendKey,
     open: {
       month,
@@ -48,6 +52,29 @@ export async function viewMonth({ ctx, member }: Actor) {
       },
     },
   };
+}
+
+/** Lists the auditor's files of the last four quarters. */
+async function listQuarters(ctx: AppContext) {
+  const today = siteDate(ctx.clock.now());
+  const first = await findFirstDay(ctx.db);
+  const quarters = [0, 3, 6, 9].map((back) => readQuarter(null, monthsAfter(today, -back)));
+  const shown = quarters.filter(({ year, number }) => first !== undefined && `${year}-${number}` >= nameOf(first));
+  const links = await Promise.all(
+    shown.map(async ({ year, number }) => {
+      const parts = await countParts(ctx, { year, number });
+      return Array.from({ length: parts }, (_, index) => ({
+        label: parts === 1 ? quarter.link(number, year) : quarter.linkPart(number, year, index + 1),
+        query: new URLSearchParams({ quarter: `${year}-${number}`, part: String(index + 1) }).toString(),
+      }));
+    }),
+  );
+  return links.flat();
+}
+
+function nameOf(day: string): string {
+  const { year, number } = readQuarter(null, day);
+  return `${year}-${number}`;
 }
 
 function showPlace({ place, bank, ...sums }: PlaceMonth, month: string) {

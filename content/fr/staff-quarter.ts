@@ -1,0 +1,45 @@
+import type * as en from "../en/staff-quarter.ts";
+import type { Translated } from "../translated.ts";
+
+export const staffQuarter: Translated<typeof en.staffQuarter> = {
+  title: (quarter, year) => `Comptes, trimestre ${quarter} de ${year}`,
+  part: (title, part, parts) => `${title}, partie ${part} sur ${parts}`,
+  file: (year, quarter, part) => `comptes-${year}-t${quarter}-${part}`,
+  link: (quarter, year) => `Trimestre ${quarter} de ${year}, avec les pièces (PDF)`,
+  linkPart: (quarter, year, part) => `Trimestre ${quarter} de ${year}, avec les pièces, partie ${part} (PDF)`,
+  lede: (day) =>
+    `Fait le ${day} à partir des comptes du site. Les dons se trouvent dans la liste des reçus ; les numéros des pièces se suivent sans trou.`,
+  sections: {
+    places: "Où se trouve l’argent",
+    purses: "À quoi il sert",
+    kinds: "Dépensé, par type",
+    ended: "Numéros de pièces refusées ou reprises",
+    vouchers: "Pièces justificatives",
+  },
+  place: "Lieu",
+  purse: "Enveloppe",
+  kind: "Type",
+  opening: "Au début",
+  in: "Entré",
+  out: "Sorti",
+  closing: "À la fin",
+  spent: "Dépensé",
+  number: "Numéro",
+  state: "État",
+  day: "Jour",
+  why: "Raison",
+  refused: "refusée",
+  takenBack: "reprise",
+  none: "Aucun montant.",
+  noEnded: "Aucun.",
+  alone: "une seule personne, après 72 heures",
+  noPicture: "Aucune photo n’a été envoyée, ou elle a été supprimée avec le nom d’une personne.",
+  facts: {
+    money: (money, day) => `${money}, le ${day}`,
+    use: (purse, kind) => `Pour : ${purse}, ${kind}`,
+    people: (spender, payee) => `Dépensé par : ${spender}. Payé à : ${payee}`,
+    approved: (names) => `Approuvé par : ${names}`,
+    note: (note) => `Note : ${note}`,
+    picture: (number, money) => `Photo de la pièce ${number}, ${money}`,
+  },
+} as const;
