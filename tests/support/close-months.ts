@@ -15,13 +15,14 @@ export async function closeMonth(ctx: AppContext, month: string): Promise<string
   for (const { id, code } of await db.selectFrom("purses").selectAll().execute()) codes.set(id, code);
   const places = new Map((await db.selectFrom("places").selectAll().execute()).map(({ id, code }) => [id, code]));
   const entries = await db.selectFrom("entries").selectAll().orderBy("day").orderBy("id").execute();
-  const postings = await db.selectFrom("postings").selectAll().orderBy("id").execute();
+  const all = await db.selectFrom("postings").selectAll().orderBy("id").execute();
+  const postings = Map.groupBy(all, ({ entry_id }) => entry_id);
   const vouchers = new Map((await db.selectFrom("vouchers").selectAll().execute()).map((one) => [one.id, one]));
   let line = Number(/(\d+),[^\n]*\n$/.exec(files[0]?.content.split("\n").slice(-2).join("\n") ?? "")?.[1] ?? 0);
   const rows: string[] = [];
   const sums = new Map<string, { minor: number; count: number }>();
   for (const entry of entries.filter(({ day }) => day.startsWith(month))) {
-    const own = postings.filter(({ entry_id }) => entry_id === entry.id);
+    const own = postings.get(entry.id) ?? [];
     if (entry.gift_id === null) line++;
     for (const { what, place_id, purse_id, kind, currency, minor } of own) {
       const place = place_id === null ? "" : places.get(place_id);

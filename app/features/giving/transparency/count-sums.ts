@@ -60,7 +60,7 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 /** Money with a kind was spent. All else that names no other part came in: gifts, refunds of gifts, income. */
-export const partOf = ({ what, kind }: Pick<Sum, "what" | "kind">): Part =>
+const partOf = ({ what, kind }: Pick<Sum, "what" | "kind">): Part =>
   kind === "" ? (parts[what] ?? "cameIn") : "spent";
 
 const counted: Readonly<Record<string, "gifts" | "vouchers" | "charges">> = {

@@ -55,7 +55,7 @@ export async function listMonths({ db, clock }: Pick<AppContext, "db" | "clock">
 }
 
 /** Number of closed months that the doughnut counts. */
-export const yearLength = 12;
+const yearLength = 12;
 
 /** The sums of some months, and of all months up to their end. */
 export interface Period {
@@ -77,13 +77,10 @@ function withCodes(rows: Awaited<ReturnType<typeof store.findOpenSums>>, purses:
 /** Sums the closed months of a year that ends with the newest closed month. */
 export async function readClosedYear({ db }: Pick<AppContext, "db">, months: readonly Month[]) {
   const closed = months.filter(({ file }) => file !== undefined).slice(0, yearLength);
-  const rows =
-    closed.length === 0
-      ? []
-      : await store.findMonthSums(
-          db,
-          closed.map(({ month }) => month),
-        );
+  const rows = await store.findMonthSums(
+    db,
+    closed.map(({ month }) => month),
+  );
   const sums = joinSums(rows.flatMap(({ sums }) => JSON.parse(sums) as Sum[]));
   return {
     sums,

@@ -20,13 +20,15 @@ export const findMonthFile = (db: Database, month: string) =>
   db.selectFrom("month_files").select(["content", "sha256"]).where("month", "=", month).executeTakeFirst();
 
 /** Finds the sums of closed months, newest first. */
-export const findMonthSums = (db: Database, months: readonly string[]): Promise<MonthSums[]> =>
-  db
-    .selectFrom("month_sums")
-    .selectAll()
-    .where("month", "in", [...months])
-    .orderBy("month", "desc")
-    .execute();
+export const findMonthSums = async (db: Database, months: readonly string[]): Promise<MonthSums[]> =>
+  months.length === 0
+    ? []
+    : db
+        .selectFrom("month_sums")
+        .selectAll()
+        .where("month", "in", [...months])
+        .orderBy("month", "desc")
+        .execute();
 
 export const insertMonthSums = (db: Database, sums: MonthSums) => db.insertInto("month_sums").values(sums).execute();
 
@@ -49,11 +51,9 @@ export const findOpenSums = (db: Database, after: string) =>
 export const findPursesWithProjects = (db: Database, now: string) =>
   db
     .selectFrom("purses")
-    .leftJoin(db.selectFrom("projects").select(["id", "slug", "title"]).where(isVisible(now)).as("shown"), (join) =>
-      join.onRef("shown.id", "=", "purses.project_id"),
-    )
+    .leftJoin("projects", (join) => join.onRef("projects.id", "=", "purses.project_id").on(isVisible(now)))
     .select(["purses.id", "purses.code", "purses.project_id", "purses.rest_to", "purses.ended_at"])
-    .select(["shown.title as title", "shown.slug as slug"])
+    .select(["projects.title as title", "projects.slug as slug"])
     .orderBy("purses.id")
     .execute();
 
