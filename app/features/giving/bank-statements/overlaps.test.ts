@@ -172,7 +172,7 @@ test("the page counts the debits that were read", async () => {
   expect(text).toContain("Two rows are money out. Their words stay for 90 days.");
   expect((await here.read([[4, "NIP/BO SAMPLE/GIFT", 500, 1_696]])).text).not.toContain("money out.");
   await here.read([[5, "RENT", -300, 1_396]]);
-  expect(await here.open(statementPath)).toContain("One row is money out. Only its day and amount are stored.");
+  expect(await here.open(statementPath)).toContain("One row is money out. Its words stay for 90 days.");
 });
 
 test("a partner's payout is no gift, but is compared with the online gifts", async () => {
