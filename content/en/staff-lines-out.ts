@@ -45,6 +45,6 @@ export const staffLinesOut = {
     closed: "The month is closed. The line keeps its name.",
   },
   asked: `
-    money out, debits, bank charges, reconcile, reconciliation, match payments, unexplained payment, what was this payment, name a line, bank fees
+    money out, debits, bank charges, match payments, unexplained payment, what was this payment, name a line, bank fees
   `,
 } as const;

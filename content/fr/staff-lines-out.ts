@@ -44,6 +44,6 @@ export const staffLinesOut: Translated<typeof en.staffLinesOut> = {
     closed: "Le mois est clos. La ligne garde son nom.",
   },
   asked: `
-    sorties, débits, frais bancaires, rapprochement, pointer les paiements, paiement inexpliqué, quel est ce paiement, nommer une ligne
+    sorties, débits, frais bancaires, pointer les paiements, paiement inexpliqué, quel est ce paiement, nommer une ligne
   `,
 };

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { sendStatement, writeStatement } from "../../../../tests/support/bank-statement.ts";
-import { balancesOf, checkBooks, siteWithBooks } from "../../../../tests/support/books.ts";
+import { addGift, balancesOf, checkBooks, siteWithBooks } from "../../../../tests/support/books.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
 import { agreeToPurseAct } from "../purse/act-on-purse.server.ts";
 import { moveMoney, payCharge } from "../purse/move-money.server.ts";
 import { findUnnamedLinesOut, viewLinesOut } from "./find-lines-out.server.ts";
-import { deleteWordsOut } from "./line-out-queries.server.ts";
+import { deleteWordsOut, deleteWordsOutOfErasedDonors } from "./line-out-queries.server.ts";
 import {
   cancelLine,
   markLineNotOurs,
@@ -179,4 +179,26 @@ test("a line whose entry was corrected waits for a name again", async () => {
 test("a writer names no line", async () => {
   const { senderOf } = await openSite(["2026-03-02", 500]);
   await expect(nameExactLines(senderOf("writer"))).rejects.toMatchObject({ status: 403 });
+});
+
+test("the words of money that went back to an erased donor are deleted", async () => {
+  const { ctx } = await openSite(["2026-03-02", 5_000], ["2026-03-03", 5_000]);
+  const gift_id = await addGift(ctx, { donor_salt: null });
+  const refund = { gift_id, kind: "refund", way: "transfer", amount: 5_000, paid: 5_000, state: "done" } as const;
+  await ctx.db
+    .insertInto("refunds")
+    .values({
+      ...refund,
+      day: "2026-03-02",
+      line_id: 1,
+      partner_id: null,
+      why: null,
+      asked_by_id: null,
+      asked_at: at,
+      changed_at: at,
+    })
+    .execute();
+  await deleteWordsOutOfErasedDonors(ctx.db);
+  const lines = await ctx.db.selectFrom("lines_out").select("narration").orderBy("id").execute();
+  expect(lines.map(({ narration }) => narration)).toEqual([null, "POS SHOP"]);
 });

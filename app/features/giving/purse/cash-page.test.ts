@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { balancesOf, checkBooks } from "../../../../tests/support/books.ts";
+import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
+import type { StaffMember } from "../../../server/auth/auth.ts";
+import { erasePerson } from "../../office/privacy/erase-person.server.ts";
 import { doActsAlone } from "./act-on-purse.server.ts";
 import { bookMoney } from "./book-money.server.ts";
 
@@ -109,4 +112,63 @@ test("a gift that staff recorded stands in the box after the next run", async ()
   await post("/admin/gifts/record", { method: "transfer", amount: "300", currency: "NGN", day: "2026-03-02" });
   await bookMoney(ctx);
   expect(await balancesOf(ctx)).toMatchObject({ "bank-1": 120_000, general: 105_000 });
+});
+
+/** Signs a writer in, to whom the first admin gives ₦40. */
+async function openWithWriter() {
+  const site = await openSite();
+  const { email } = await addStaffMember(site.ctx, {
+    id: "w",
+    role: "writer",
+    name: "Sample Writer",
+    email: "w@example.org",
+  });
+  const writer = site.as(await signInAgain(site.ctx, email));
+  const give = { intent: "person", idempotencyKey: "g", from: "2", person: "w", amount: "40", day: "2026-02-03" };
+  expect((await site.post("/admin/cash/move", give)).text).toContain("Until then the money stays in its place.");
+  return { ...site, writer };
+}
+
+test("a writer who is given cash sees this cash alone", async () => {
+  const { writer, ctx } = await openWithWriter();
+  const page = await writer.open("/admin/cash");
+  expect(page).toContain("₦40 for Sample Writer");
+  for (const words of ["Most needed", "₦900", "Between places", "Bank account"]) expect(page).not.toContain(words);
+  expect((await writer.post("/admin/cash", { intent: "agree", id: "2" })).text).toContain("Done.");
+  expect(await writer.open("/admin/cash")).toContain("Cash with Sample Writer, NGN ₦40");
+  expect(await balancesOf(ctx)).toMatchObject({ "hand-1": 4_000, "box-1": 6_000 });
+});
+
+test("a writer with cash brings back a part of it", async () => {
+  const { writer, second, ctx } = await openWithWriter();
+  await writer.post("/admin/cash", { intent: "agree", id: "2" });
+  const back = {
+    intent: "back",
+    idempotencyKey: "b",
+    from: "3",
+    to: "2",
+    amount: "15",
+    all: "part",
+    day: "2026-02-04",
+  };
+  expect((await writer.post("/admin/cash/move", back)).text).toContain("It waits until another person agrees.");
+  await second.post("/admin/cash", { intent: "agree", id: "3" });
+  expect(await balancesOf(ctx)).toMatchObject({ "hand-1": 2_500, "box-1": 7_500 });
+});
+
+test.each(["/admin/cash/lines", "/admin/cash/lines/1", "/admin/gifts/statement/out"])(
+  "a writer cannot open %s",
+  async (path) => {
+    const { writer } = await openWithWriter();
+    expect(await writer.open(path)).not.toContain("₦");
+  },
+);
+
+test("a person with cash is not erased", async () => {
+  const { writer, ctx } = await openWithWriter();
+  await writer.post("/admin/cash", { intent: "agree", id: "2" });
+  const admin = { id: "two", name: "Second Admin", roles: ["admin"] } as unknown as StaffMember;
+  await expect(erasePerson(ctx, admin, "w@example.org", false)).rejects.toMatchObject({
+    data: { sentence: expect.stringContaining("Sample Writer has ₦40 of our cash") },
+  });
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { addGift, balancesOf, checkBooks, siteWithBooks } from "../../../../tests/support/books.ts";
 import { agreeToPurseAct, doActsAlone } from "./act-on-purse.server.ts";
 import { askToCorrect } from "./ask-to-correct.server.ts";
+import { listLines } from "./list-lines.server.ts";
 import { moveMoney } from "./move-money.server.ts";
 
 /** A site with a voucher of ₦10 for Most needed, written as entry 2. */
@@ -187,4 +188,18 @@ test("two people at once write one correction", async () => {
   await site.correct();
   await Promise.allSettled([site.agree(), site.agree(), site.agree()]);
   expect(await balancesOf(site.ctx)).toEqual({ "bank-1": 99_200, general: 99_200 });
+});
+
+test.each([
+  ["2026-0001", 1],
+  ["sample SHOP", 1],
+  ["10", 1],
+  ["2026-02-01", 1],
+  ["100% of_it", 0],
+  ["", 2],
+])("the search “%s” finds %d lines", async (search, count) => {
+  const site = await openSite();
+  await site.spend();
+  const address = `https://site.test/admin/cash/lines?${new URLSearchParams({ q: search })}`;
+  expect((await listLines(site, address)).rows).toHaveLength(count);
 });
