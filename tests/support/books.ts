@@ -13,7 +13,7 @@ import { addStaffMember } from "./sign-in.ts";
 import { createTestSite } from "./test-site.ts";
 
 /** First day of the books of these sites, before the usual day of tests. */
-export const firstDay = "2026-02-01";
+const firstDay = "2026-02-01";
 
 type Act = Parameters<typeof actOnVoucher>[3];
 

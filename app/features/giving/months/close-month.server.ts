@@ -134,7 +134,7 @@ export const toFilePosting = ({ what, place, purse, kind, currency, minor }: Amo
 const whatInFile = (what: FilePosting["what"]): FilePosting["what"] => (what === "before" ? "refund" : what);
 
 /** Never a person's name: only an organisation that staff allowed to be named. */
-export function payeeOf({
+function payeeOf({
   payee,
   payee_kind,
   may_be_named,

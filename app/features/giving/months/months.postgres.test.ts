@@ -1,1 +1,2 @@
 import "./months.test.ts";
+import "./quarter-pdf.test.ts";

@@ -20,7 +20,7 @@ export interface RestFacts {
 }
 
 /** @throws FormError if a purse has ended, or its rest would come back to it */
-export async function requireRest({ db }: Pick<InTransaction, "db">, { purseId, restTo }: RestFacts) {
+async function requireRest({ db }: Pick<InTransaction, "db">, { purseId, restTo }: RestFacts) {
   const purses = await findPurses(db);
   const of = (id: number | null) => purses.find((purse) => purse.id === id);
   const purse = of(purseId);

@@ -17,5 +17,4 @@ export {
   insertPurse,
   type Place,
   type Purse,
-  runningKind,
 } from "./purse-queries.server.ts";
