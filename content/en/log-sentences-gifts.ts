@@ -69,6 +69,8 @@ export const giftActsInLog: Record<string, string> = {
   "line out cancels a credit": "said that the money of {thing} came back",
   "line out is not ours": "said that {thing} is not ours",
   "line out reopened": "took the name of {thing} away",
+  "income written": "wrote other money that came in",
+  "money back written": "wrote money that a shop gave back",
   "money moved": "moved money between two places",
   "charge written": "wrote a charge of the bank",
   "money exchanged": "exchanged money into another currency",

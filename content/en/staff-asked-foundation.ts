@@ -93,6 +93,7 @@ export const askedOfSettings: Partial<Record<string, string>> = {
 /** Other names of features that a foundation can switch off, by the keys of the switches. */
 export const askedOfSwitches: Partial<Record<string, string[]>> = {
   gifts: ["donations", "giving", "donate page", "donate button"],
+  spending: ["vouchers", "books", "public accounts"],
   statements: ["statements", "bank import"],
   volunteers: ["helpers", "volunteer form"],
   guests: ["sign-ups", "registrations", "guests", "guest list", "events"],

@@ -42,6 +42,19 @@ export const staffUse = {
     off: "Off: no gifts in the menu and no donate pages. Promised gifts, receipts, refunds and the account check still work.",
     kept: kept("gift", "gifts"),
   },
+  spending: {
+    name: "Spending",
+    off: "Off: no vouchers, no books in the menu and no public accounts. Gifts still enter the books, and closed months stay.",
+    first: {
+      hint: "It switches on with the first day of the books.",
+      link: "Start with the first day",
+    },
+    kept: kept("line of the books", "lines of the books"),
+    waits: (count: number) =>
+      count === 1
+        ? "This cannot be switched off yet: one voucher or act on money waits."
+        : `This cannot be switched off yet: ${count} vouchers or acts on money wait.`,
+  },
   statements: {
     name: "Bank statements",
     off: "Off: no bank statements. You match gifts by hand.",

@@ -23,5 +23,5 @@ export const checkFiles: Translated<typeof en.checkFiles> = {
     "voucher, payee : le numéro de la pièce, et qui a été payé : a person (une personne), an organisation (une organisation), ou le nom d’une organisation qui est d’accord. Une apostrophe devant = + - ou @ ne fait pas partie du nom.",
     "fixes : la ligne que celle-ci corrige. people : le nombre de personnes différentes qui répondent de la ligne.",
   ],
-  sums: "Additionnez les montants de toutes les lignes qui ont un lieu, pour chaque lieu et chaque monnaie, sur tous les fichiers. Les sommes sont ce qui s’y trouvait. Faites de même pour les lignes qui ont une destination (purpose). Les sommes sont ce que chaque bourse avait. Les deux donnent le même total dans chaque monnaie, et une ligne qui a un lieu et une destination compte dans les deux.",
+  sums: "Additionnez les montants de toutes les lignes qui ont un lieu, pour chaque lieu et chaque monnaie, sur tous les fichiers. Les sommes sont ce qui s’y trouvait. Faites de même pour les lignes qui ont une destination (purpose). Les sommes sont ce que chaque enveloppe avait. Les deux donnent le même total dans chaque monnaie, et une ligne qui a un lieu et une destination compte dans les deux.",
 };

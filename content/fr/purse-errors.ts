@@ -41,11 +41,11 @@ export const purseErrors = {
   ownAsk: "Vous l’avez demandé : une autre personne doit donner son accord.",
   needsOther: "Une personne connue comme une autre personne doit donner son accord. Voir Équipe.",
   openAlready: "Les comptes sont déjà ouverts. Rien n’a été changé.",
-  ended: (purse: string) => `« ${purse} » est terminée. Choisissez une autre bourse.`,
+  ended: (purse: string) => `« ${purse} » est terminée. Choisissez une autre enveloppe.`,
   listsDiffer: (amount: string) => `Les deux listes diffèrent de ${amount}. Corrigez l’une des deux.`,
   otherCurrency: "Ce lieu contient une autre monnaie. Choisissez un lieu dans la monnaie de la pièce.",
   purseLacks: (purse: string, amount: string) =>
-    `Il manque ${amount} dans « ${purse} ». Une bourse ne descend jamais sous zéro. Rien n’a été écrit.`,
+    `Il manque ${amount} dans « ${purse} ». Une enveloppe ne descend jamais sous zéro. Rien n’a été écrit.`,
   placeLacks: (place: string, amount: string) =>
     `Il manque ${amount} dans « ${place} ». Choisissez un autre lieu, ou enregistrez d’abord ce qui est entré. Rien n’a été écrit.`,
 };

@@ -5,7 +5,7 @@ export const spendingErrors = {
     "Les comptes ne sont pas encore ouverts. La trésorerie ou l’administration écrit le premier jour sous Caisse et lieux.",
   kind: "Choisissez à quoi cela a servi.",
   whyNoPicture: "Dites pourquoi il n’y a pas de photo de la pièce. Deux personnes l’approuveront.",
-  ended: (purse: string) => `« ${purse} » est terminée. Choisissez une autre bourse.`,
+  ended: (purse: string) => `« ${purse} » est terminée. Choisissez une autre enveloppe.`,
   samePicture: (number: string) => `Cette photo est déjà sur la pièce ${number}. Rien n’a été envoyé.`,
   paidFrom: "Choisissez avec quel argent c’était payé.",
   otherCurrency: (place: string, voucher: string) =>

@@ -77,6 +77,7 @@ export const askedOfSettings: typeof en.askedOfSettings = {
 
 export const askedOfSwitches: typeof en.askedOfSwitches = {
   gifts: ["les dons", "la page des dons", "le bouton des dons"],
+  spending: ["les pièces", "les dépenses", "les comptes publics"],
   statements: ["les relevés", "l’import de la banque"],
   volunteers: ["les bénévoles", "le formulaire des bénévoles"],
   guests: ["les inscriptions", "la liste des inscriptions", "les journées"],

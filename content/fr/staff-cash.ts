@@ -3,7 +3,7 @@ import type { Translated } from "../translated.ts";
 
 export const staffCash: Translated<typeof en.staffCash> = {
   title: "Caisse et lieux",
-  lede: "L’argent a un lieu, où il se trouve, et une bourse, à quoi il sert. Les deux listes donnent la même somme.",
+  lede: "L’argent a un lieu, où il se trouve, et une enveloppe, à quoi il sert. Les deux listes donnent la même somme.",
   first: {
     heading: "Le premier jour",
     lede: "Choisissez un soir. Écrivez ce qui se trouve dans chaque lieu, et à quoi cela sert. Les dons d’avant ce jour ne sont pas comptés de nouveau.",
@@ -28,7 +28,7 @@ export const staffCash: Translated<typeof en.staffCash> = {
     purse: "Vers",
     currency: "Monnaie",
     why: "Pourquoi ?",
-    none: "Aucune autre bourse n’a encore de ligne.",
+    none: "Aucune autre enveloppe n’a encore de ligne.",
   },
   own: {
     lede: "Les espèces que vous avez pour nous, et celles qu’une autre personne vous remet.",
@@ -60,7 +60,7 @@ export const staffCash: Translated<typeof en.staffCash> = {
   charge: "frais",
   log: { money: "acte sur l’argent", entry: "écriture" },
   asked: `
-    caisse, petite caisse, solde du compte, combien d'argent avons-nous, où est l'argent, bourse, fonds affectés, argent d'un projet, premier jour des comptes,
+    caisse, petite caisse, solde du compte, combien d'argent avons-nous, où est l'argent, enveloppe, fonds affectés, argent d'un projet, premier jour des comptes,
     solde d'ouverture, déplacer de l'argent, virement entre comptes, frais bancaires, mettre de l'argent dans un projet, portefeuille, mobile money, comptabilité, livre de comptes
   `,
 };

@@ -84,18 +84,18 @@ export const staffSpending: Translated<typeof en.staffSpending> = {
     paidFrom: { own: "L’argent de la personne qui a dépensé", unpaid: "Pas encore payé" },
     now: (purse) => `${purse}, maintenant`,
     after: "Après cette dépense",
-    lacks: (purse, amount) => `Il manque ${amount} dans « ${purse} ». Une bourse ne descend jamais sous zéro.`,
+    lacks: (purse, amount) => `Il manque ${amount} dans « ${purse} ». Une enveloppe ne descend jamais sous zéro.`,
     generalLacks: (amount) =>
       `Il manque ${amount} là où le besoin est le plus grand. La pièce attend que de l’argent arrive.`,
     putIn: (amount, general) =>
-      `Approuver prend ${amount} là où le besoin est le plus grand, qui a ${general}. L’argent reste pour toujours dans la bourse, et tout le monde voit la ligne.`,
+      `Approuver prend ${amount} là où le besoin est le plus grand, qui a ${general}. L’argent reste pour toujours dans l’enveloppe, et tout le monde voit la ligne.`,
     closed: (day, open) => `Le ${day} est dans un mois clos. La ligne prend la date du ${open}.`,
-    ended: (purse) => `« ${purse} » est terminée. Demandez une autre bourse, ou refusez.`,
+    ended: (purse) => `« ${purse} » est terminée. Demandez une autre enveloppe, ou refusez.`,
     two: {
       limit: (limit) =>
         `Deux personnes approuvent, car les pièces d’une semaine pour la même personne ou boutique dépassent ${limit}.`,
       picture: "Deux personnes approuvent, car il n’y a pas de photo.",
-      "put in": "Deux personnes approuvent, car de l’argent vient d’une autre bourse.",
+      "put in": "Deux personnes approuvent, car de l’argent vient d’une autre enveloppe.",
     },
     one: (limit) =>
       `Une personne approuve. Au-dessus de ${limit} en une semaine pour la même personne ou boutique, il en faut deux.`,

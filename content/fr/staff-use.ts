@@ -42,6 +42,17 @@ export const staffUse: Translated<typeof en.staffUse> = {
     off: "Désactivé : pas de dons dans le menu et pas de pages pour donner. Les dons promis, les reçus, les remboursements et la vérification d’un compte marchent encore.",
     kept: kept("don", "dons"),
   },
+  spending: {
+    name: "Dépenses",
+    off: "Désactivé : pas de pièces, pas de comptes dans le menu et pas de comptes publics. Les dons entrent encore dans les comptes, et les mois clos restent.",
+    first: {
+      hint: "Cela s’active avec le premier jour des comptes.",
+      link: "Commencer par le premier jour",
+    },
+    kept: kept("mouvement des comptes", "mouvements des comptes"),
+    waits: (count) =>
+      `Vous ne pouvez pas encore désactiver cela : ${inWords(count)} ${form(count, "pièce ou acte attend", "pièces ou actes attendent")}.`,
+  },
   statements: {
     name: "Relevés bancaires",
     off: "Désactivé : pas de relevés bancaires. Vous rapprochez les dons à la main.",

@@ -42,15 +42,15 @@ export const transparency: Translated<typeof en.transparency> = {
   slices: "À quoi il a servi",
   chart: "Diagramme en anneau",
   purses: {
-    heading: "Chaque bourse",
-    caption: "Ce qui est entré, sorti et resté dans chaque bourse",
+    heading: "Chaque enveloppe",
+    caption: "Ce qui est entré, sorti et resté dans chaque enveloppe",
     purse: "Pour",
     in: "Entré",
     out: "Sorti",
     left: "Reste",
     together: "Ensemble",
     putIn:
-      "La bourse « Là où le besoin est le plus grand » peut verser de l’argent dans une autre. Il y entre alors, et sort de la première.",
+      "L’enveloppe « Là où le besoin est le plus grand » peut verser de l’argent dans une autre. Il y entre alors, et sort de la première.",
     hidden: "Un autre projet",
   },
   lines: {
@@ -129,9 +129,9 @@ export const transparency: Translated<typeof en.transparency> = {
   gift: {
     one: "Votre don est le seul pour ce projet jusqu’ici :",
     many: "Votre don est l’un des {count}. Ensemble :",
-    together: "Les dons qui ont le même but sont dans une même bourse. Ensemble :",
+    together: "Les dons qui ont le même but sont dans une même enveloppe. Ensemble :",
     see: "Voir le compte entier",
-    none: "Nous ne disons pas quelle part était la vôtre : les dons qui ont le même but sont dans une même bourse.",
+    none: "Nous ne disons pas quelle part était la vôtre : les dons qui ont le même but sont dans une même enveloppe.",
   },
   goal: {
     heading: "L’objectif",

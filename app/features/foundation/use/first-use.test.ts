@@ -35,6 +35,9 @@ const addEvent = ({ post }: NewSite, fields: Record<string, string> = {}) =>
 const importStatement = (site: NewSite) =>
   sendStatement(site, site.staffHeaders.Cookie, writeStatement([[1, "Sample", 5_000]]));
 
+const openBooks = ({ post }: NewSite) =>
+  post("/admin/cash", { intent: "open", idempotencyKey: "first", day: "2026-03-01" });
+
 const addWalkIn = ({ post }: NewSite) =>
   post("/admin/event/1/guests", {
     intent: "new",
@@ -45,6 +48,7 @@ const addWalkIn = ({ post }: NewSite) =>
   });
 
 const firstUses: [thing: string, key: SwitchKey, make: (site: NewSite) => Promise<unknown>][] = [
+  ["first day of the books", "spending", openBooks],
   ["bank statement", "statements", importStatement],
   ["event with sign-ups", "guests", addEvent],
   ["guest at the door", "guests", addWalkIn],
@@ -55,7 +59,7 @@ const switches = async (site: NewSite) => (await site.auditEvents()).filter((eve
 
 test("a new site begins with gifts and the newsletter", async () => {
   const site = await openNewSite();
-  expect(await findSwitchedOff(site.ctx)).toEqual(["statements", "volunteers", "guests", "recordings"]);
+  expect(await findSwitchedOff(site.ctx)).toEqual(["spending", "statements", "volunteers", "guests", "recordings"]);
   expect(await switches(site)).toEqual([]);
 });
 

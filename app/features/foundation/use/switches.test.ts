@@ -52,7 +52,14 @@ interface Row {
 
 const countOf = async (
   { ctx }: SwitchSite,
-  table: "promises" | "volunteers" | "guests" | "pending_subscribers" | "recordings" | "bank_statement_files",
+  table:
+    | "promises"
+    | "vouchers"
+    | "volunteers"
+    | "guests"
+    | "pending_subscribers"
+    | "recordings"
+    | "bank_statement_files",
 ) => (await ctx.db.selectFrom(table).selectAll().execute()).length;
 
 const table: Row[] = [
@@ -71,6 +78,27 @@ const table: Row[] = [
     status: 403,
     accepted: 303,
     count: (site) => countOf(site, "promises"),
+  },
+  {
+    key: "spending",
+    staff: [
+      ["voucher", "/admin/spending"],
+      ["petty cash", "/admin/cash"],
+      ["close the month", "/admin/month"],
+    ],
+    closes: [],
+    asked: "account",
+    shows: () => ["/", "Not counted from vouchers yet"],
+    goesOn: ["/donate", "/donate/promise"],
+    send: ({ ask, staffHeaders }) => {
+      const body = new FormData();
+      const fields = { amount: "12", for: "0:running", payee: "Sample shop", paidFrom: "unpaid", note: "No paper." };
+      for (const [name, value] of Object.entries({ idempotencyKey: "voucher", ...fields })) body.append(name, value);
+      return ask("/admin/spending/new", { method: "POST", body, headers: staffHeaders });
+    },
+    status: 422,
+    accepted: 303,
+    count: (site) => countOf(site, "vouchers"),
   },
   {
     key: "statements",

@@ -27,7 +27,7 @@ async function findMonthNeed(ctx: AppContext, member: StaffMember): Promise<Need
 /** Closed months of the books: their files, seals and exports. */
 export const months = defineFeature(() => ({
   migrations: monthMigrations,
-  switch: "gifts",
+  switch: "spending",
   staff: [{ label: words.title, path: "/admin/month", icon: "gift", who: canKeepBooks, alsoCalled: words.asked }],
   needs: findMonthNeed,
   emails: monthPreviews,

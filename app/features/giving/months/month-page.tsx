@@ -13,6 +13,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { canKeepBooks } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import { agreeToPurseAct, askForPurseAct, stopPurseAct } from "../purse/act-on-purse.server.ts";
 import type { Route } from "./+types/month-page";
 import { carryVoucher } from "./carry-voucher.server.ts";
@@ -155,6 +156,7 @@ export default function MonthPage({ loaderData: { open, closed, files, sendKey }
   return (
     <>
       <PageMeta title={words.title} />
+      <SwitchedOffNotice of="spending" />
       <h1>{open?.name ?? words.title}</h1>
       <p>{open?.lede ?? words.notOpen}</p>
       <StatusMessage answer={actionData} />

@@ -30,7 +30,13 @@ const goTo = async ({ ctx, clock }: Site, day: string) => {
   await trustTime(ctx.db, clock.at.toISOString());
 };
 
+/** Two people close a month, in which they counted the account without statements. */
 async function close(site: Site, month: string) {
+  await site.ctx.db
+    .updateTable("places")
+    .set({ counted_on: `${month}-28` })
+    .where("kind", "=", "bank")
+    .execute();
   await askForPurseAct(site.senderOf("admin"), "close", { month }, crypto.randomUUID());
   const act = await site.ctx.db.selectFrom("purse_acts").select("id").where("state", "=", "waiting").executeTakeFirst();
   await agreeToPurseAct(site.senderOf("treasurer"), act?.id ?? 0);
@@ -80,6 +86,7 @@ test("a month closes in its order, after its end", async () => {
 
 test("two that ask at once close the month once", async () => {
   const site = await openSite();
+  await site.ctx.db.updateTable("places").set({ counted_on: "2026-02-28" }).execute();
   for (const key of ["one", "two"]) await askForPurseAct(site.senderOf("admin"), "close", { month: "2026-02" }, key);
   await agreeToPurseAct(site.senderOf("treasurer"), 3);
   await expect(agreeToPurseAct(site.senderOf("treasurer"), 2)).rejects.toThrow("decided");
@@ -186,6 +193,14 @@ test("a voucher of the backup is written once after a restore", async () => {
   await checkBooks(before.ctx);
 });
 
+test("an account without statements is counted like cash", async () => {
+  const site = await openSite();
+  const page = async () => (await viewMonth(site.senderOf("admin"))).open?.things.find(({ name }) => name === "cash");
+  expect(await page()).toMatchObject({ isDone: false, detail: "Not counted: Bank" });
+  await site.ctx.db.updateTable("places").set({ counted_on: "2026-03-01" }).execute();
+  expect(await page()).toMatchObject({ isDone: true });
+});
+
 test("a site without books gets them from the files", async () => {
   const site = await openSite();
   await addGift(site.ctx);
@@ -223,6 +238,7 @@ test("hledger reads the journal with the balances of the books", async () => {
   });
   await addGift(site.ctx);
   await bookMoney(site.ctx);
+  await site.ctx.db.updateTable("places").set({ counted_on: "2026-02-28" }).execute();
   await site.post("/admin/month", { intent: "close", seen: "2026-02", idempotencyKey: "c" });
   await site.ctx.db.updateTable("purse_acts").set({ waiting_since: "2026-01-01T00:00:00.000Z" }).execute();
   await doActsAlone(site.ctx);

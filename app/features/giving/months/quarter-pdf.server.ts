@@ -88,7 +88,8 @@ export async function makeQuarterPdf(
       .jpeg({ quality: 72 })
       .toBuffer({ resolveWithObject: true });
     const scale = Math.min((inner * 0.6) / made.info.width, (110 * mm) / made.info.height);
-    const [width, height] = [made.info.width * scale, made.info.height * scale];
+    const width = made.info.width * scale;
+    const height = made.info.height * scale;
     if (y + height > pageHeight - 15 * mm) newPage();
     root.add(doc.struct("Figure", { alt }, () => doc.image(made.data, margin, y, { width, height })));
     y += height + 4 * mm;

@@ -11,6 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { asRowId } from "../../../values/row-id.ts";
+import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import { agreeToPurseAct, askForPurseAct, stopPurseAct } from "../purse/act-on-purse.server.ts";
 import type { Route } from "./+types/project-purse-page";
 import { canSeeProjectPurse } from "./project-end-permissions.ts";
@@ -47,6 +48,7 @@ export default function ProjectPursePage({ loaderData, actionData }: Route.Compo
   return (
     <>
       <PageMeta title={title} />
+      <SwitchedOffNotice of="spending" />
       <h1>{title}</h1>
       <ActLink label={words.back} icon="back" to={back} />
       <StatusMessage answer={actionData} />

@@ -7,6 +7,7 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
+import { requireCanBegin } from "../../foundation/use/find-features-in-use.server.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { aloneMs } from "../gifts/gift-states.ts";
 import { type PurseFacts, performPurseAct } from "./perform-purse-act.server.ts";
@@ -28,6 +29,7 @@ export async function askForPurseAct<Name extends What>(
   key: string,
 ): Promise<"done" | "waits" | "alone"> {
   requireAct(sender, ruleOfAct[what].asking);
+  if (what === "open") await requireCanBegin(sender.ctx, "spending");
   return withTransaction(sender.ctx, (ctx) => askWithin(ctx, sender.member, what, facts, key));
 }
 
@@ -100,7 +102,7 @@ async function finish(ctx: InTransaction, id: number, second: { id: string; name
   const who = second ? { agreed_by: second.name, agreed_by_id: second.id } : { is_by_one: 1 };
   if (!(await store.changeAct(ctx.db, id, { ...done, ...who }))) throw new FormError(words.decided, { status: 409 });
   const people = second === undefined ? 1 : 2;
-  const behind = { by: { id: act.asked_by_id }, second, people, source: `act:${id}` };
+  const behind = { by: { id: act.asked_by_id, name: act.asked_by }, second, people, source: `act:${id}` };
   await performPurseAct(ctx, act.what as What, JSON.parse(act.facts), behind);
 }
 

@@ -19,8 +19,8 @@ import { requireOpenDay } from "./write-entry.server.ts";
 /** Places out of which a person gets cash, and into which cash comes back. */
 export const givingKinds: readonly PlaceKind[] = ["bank", "wallet", "box"];
 
-/** Places whose money is counted by hand; statements show the others. */
-export const countedKinds: readonly PlaceKind[] = ["box", "hand"];
+/** Places that two people can count, or compare with the bank. */
+export const countedKinds: readonly PlaceKind[] = ["box", "hand", "bank", "wallet"];
 
 /** Asks a member of staff to say that cash came. @throws FormError */
 export async function askToGive({ ctx, member }: Actor, given: Given, key: string) {

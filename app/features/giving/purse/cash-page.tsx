@@ -12,7 +12,7 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { canSpend } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { formErrorsOf } from "../../../values/staff-form-result.ts";
-import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
+import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import type { Route } from "./+types/cash-page";
 import { agreeToPurseAct, askForPurseAct, stopPurseAct } from "./act-on-purse.server.ts";
 import { type Refused, Typed } from "./cash-fields.tsx";
@@ -187,7 +187,7 @@ export default function CashPage({ loaderData: shown, actionData }: Route.Compon
   return (
     <>
       <PageMeta title={words.title} />
-      <GiftsOffNotice />
+      <SwitchedOffNotice of="spending" />
       <h1>{words.title}</h1>
       <p>{shown.isKeeper ? words.lede : words.own.lede}</p>
       <StatusMessage answer={actionData} />

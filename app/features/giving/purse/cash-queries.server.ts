@@ -32,3 +32,7 @@ export async function findBalanceAt(db: Database, holder: string, month: string)
     .executeTakeFirst();
   return Number(row?.sum ?? 0);
 }
+
+/** Lists accounts of which a statement was imported; null is the first account of a currency. */
+export const listAccountsWithStatements = (db: Database) =>
+  db.selectFrom("bank_statements").select(["account", "currency"]).distinct().execute();

@@ -35,7 +35,7 @@ export interface Count {
 
 /** The person who asked, the one who agreed, the number of people, and the unique source of the entry. */
 export interface Behind {
-  by: { id: string };
+  by: { id: string; name: string };
   /** Undefined if only one person acts. */
   second?: { id: string } | undefined;
   people: number;

@@ -1,5 +1,7 @@
 import { staffCash as words } from "content/staff-cash.ts";
+import { staffUse } from "content/staff-use.ts";
 import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts";
+import type { AppContext } from "../../../server/context.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canSpend } from "../../../values/roles.ts";
@@ -8,11 +10,32 @@ import { bookMoney } from "./book-money.server.ts";
 import { findCashNeeds } from "./find-cash-needs.server.ts";
 import { closeHands, holderData, refuseToLeave } from "./leave-with-cash.server.ts";
 import { purseMigrations } from "./purse-migrations.ts";
+import { allEntries, countWaiting } from "./purse-queries.server.ts";
+
+/** Vouchers and acts that wait would be forgotten. */
+async function sayWhyOn({ db }: Pick<AppContext, "db">): Promise<string | undefined> {
+  const count = await countWaiting(db);
+  return count === 0 ? undefined : staffUse.spending.waits(count);
+}
+
+declare module "../../../server/feature-switch.ts" {
+  interface Switches {
+    spending: true;
+  }
+}
 
 /** The books: where money is, and what it is for. */
 export const purse = defineFeature(() => ({
   migrations: purseMigrations,
-  switch: "gifts",
+  switch: {
+    key: "spending",
+    rank: 15,
+    name: staffUse.spending.name,
+    off: staffUse.spending.off,
+    begins: { ...staffUse.spending.first, path: "/admin/cash" },
+    keeps: { rows: allEntries, say: staffUse.spending.kept },
+    refuses: sayWhyOn,
+  },
   staff: [{ label: words.title, path: "/admin/cash", icon: "gift", who: canSpend, alsoCalled: words.asked }],
   needs: findCashNeeds,
   person: holderData,

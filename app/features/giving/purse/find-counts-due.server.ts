@@ -1,17 +1,20 @@
 import type { AppContext } from "../../../server/context.server.ts";
-import { countedKinds } from "./ask-for-cash.server.ts";
-import { findBalanceAt } from "./cash-queries.server.ts";
+import { findBalanceAt, listAccountsWithStatements } from "./cash-queries.server.ts";
 import { namePlace } from "./name-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 
 /**
- * Finds cash that two people have not counted since a month began: boxes, and cash with people.
+ * Finds money that two people have not counted since a month began: boxes, cash with people, and accounts that have no
+ * statements.
  * @param month YYYY-MM
  */
 export async function findCountsDue({ db }: Pick<AppContext, "db">, month: string) {
   const due: { placeId: number; place: string; currency: store.Place["currency"]; amount: number }[] = [];
+  const accounts = await listAccountsWithStatements(db);
+  const hasStatements = ({ account, currency }: store.Place) =>
+    accounts.some((one) => one.currency === currency && (one.account ?? one.currency) === account);
   for (const place of await store.findPlaces(db)) {
-    if (!countedKinds.includes(place.kind) || (place.counted_on ?? "") >= `${month}-01`) continue;
+    if (place.kind === "partner" || hasStatements(place) || (place.counted_on ?? "") >= `${month}-01`) continue;
     const amount = await findBalanceAt(db, `place:${place.id}`, month);
     if (amount !== 0) due.push({ placeId: place.id, place: namePlace(place), currency: place.currency, amount });
   }

@@ -1,7 +1,7 @@
 import { staffCashMoves as words } from "content/staff-cash-moves.ts";
 
 /** Forms of the page that writes where money goes, in order. */
-const moveKinds = ["between", "person", "back", "count", "charge", "exchange", "put"] as const;
+const moveKinds = ["between", "person", "back", "count", "charge", "income", "shop", "exchange", "put"] as const;
 type MoveKind = (typeof moveKinds)[number];
 
 /** Forms for a person with cash who is no keeper. */

@@ -102,6 +102,50 @@ export async function writeCharge(
   return id;
 }
 
+export interface Income {
+  placeId: number;
+  purseId: number;
+  /** Code of a kind for money that a shop gave back; undefined for an income, such as interest. */
+  kind: string | undefined;
+  /** Minor units. */
+  minor: number;
+  /** ISO date. */
+  day: string;
+}
+
+/**
+ * Writes money that came in and is no gift: an income, or money that a shop gave back, which lowers its kind.
+ * @returns false if this form wrote it before
+ * @throws FormError
+ */
+export async function writeIncome(
+  { ctx, member }: Actor,
+  { placeId, purseId, kind, minor, day }: Income,
+  key: string,
+): Promise<boolean> {
+  requireAct({ member }, movingMoney);
+  return withTransaction(ctx, async (ctx, transaction) => {
+    const place = await requireMovable(ctx, placeId);
+    const { currency } = place;
+    const purse = await store.findPurse(transaction, "id", purseId);
+    if (purse === undefined || purse.ended_at !== null)
+      throw new FormError(words.choose, { errors: { purse: words.choose } });
+    if (kind !== undefined && !(await store.hasKind(transaction, kind)))
+      throw new FormError(words.choose, { errors: { kind: words.choose } });
+    if (!(minor > 0)) throw new FormError(purseErrors.amount, { errors: { amount: purseErrors.amount } });
+    const lines: Line[] = [
+      { place, currency, minor },
+      { purse, currency, minor, ...(kind !== undefined && { kind }) },
+    ];
+    const what = kind === undefined ? "income" : "back";
+    const id = await writeEntry(ctx, { day, what, source: `form:${key}`, by: member, people: 1, lines });
+    if (id === undefined) return false;
+    const done = kind === undefined ? "income written" : "money back written";
+    await recordAuditEvent(ctx, transaction, member, { what: done, subject: `entry:${id}` });
+    return true;
+  });
+}
+
 export interface Exchange {
   /** Ids of places. */
   from: number;

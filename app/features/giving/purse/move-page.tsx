@@ -14,12 +14,21 @@ import { nameOf } from "../../../values/money.ts";
 import { canSpend } from "../../../values/roles.ts";
 import { formErrorsOf } from "../../../values/staff-form-result.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
+import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import type { Route } from "./+types/move-page";
 import { askForPurseAct } from "./act-on-purse.server.ts";
 import { askToCount, askToGive } from "./ask-for-cash.server.ts";
 import { Choice, type Refused, Typed } from "./cash-fields.tsx";
-import { exchangeMoney, moveMoney, payCharge } from "./move-money.server.ts";
-import { readCharge, readCount, readExchange, readGiven, readMove, readPutIn } from "./read-move-form.server.ts";
+import { exchangeMoney, moveMoney, payCharge, writeIncome } from "./move-money.server.ts";
+import {
+  readCharge,
+  readCount,
+  readExchange,
+  readGiven,
+  readIncome,
+  readMove,
+  readPutIn,
+} from "./read-move-form.server.ts";
 import { viewMove } from "./view-move.server.ts";
 import "./cash.css";
 
@@ -37,6 +46,8 @@ export const action = (args: Route.ActionArgs) =>
     return answerIntents(form, {
       between: async () => written(await moveMoney(sender, await readMove(ctx, formValues))),
       charge: async () => written(await payCharge(sender, await readCharge(ctx, formValues), key)),
+      income: async () => written(await writeIncome(sender, await readIncome(ctx, formValues, false), key)),
+      shop: async () => written(await writeIncome(sender, await readIncome(ctx, formValues, true), key)),
       exchange: async () => written(await exchangeMoney(sender, await readExchange(ctx, formValues), key)),
       person: async () => words.person.asked[await askToGive(sender, await readGiven(ctx, formValues), key)],
       back: async () => words.asked[await askToCount(sender, await readCount(ctx, formValues, true), key)],
@@ -149,6 +160,24 @@ function Charge({ shown, common }: Part) {
   );
 }
 
+function Income({ shown, common, children }: Part & { children?: ReactNode }) {
+  return (
+    <>
+      <Choice id="move-to" name="to" label={words.to} options={shown.places} {...common} />
+      <Amount common={common} />
+      <Choice id="move-purse" name="purse" label={words.exchange.purse} options={shown.purses} {...common} />
+      {children}
+      <Day shown={shown} common={common} />
+    </>
+  );
+}
+
+const Shop = ({ shown, common }: Part) => (
+  <Income shown={shown} common={common}>
+    <Choice id="move-kind" name="kind" label={words.kind} options={shown.spendingKinds} {...common} />
+  </Income>
+);
+
 function Exchange({ shown, common }: Part) {
   return (
     <>
@@ -181,6 +210,8 @@ const parts = {
   back: Back,
   count: Counted,
   charge: Charge,
+  income: Income,
+  shop: Shop,
   exchange: Exchange,
   put: PutIn,
 } satisfies Record<Shown["kind"], (part: Part) => ReactNode>;
@@ -200,6 +231,7 @@ export default function MovePage({ loaderData: shown, actionData }: Route.Compon
   return (
     <>
       <PageMeta title={title} />
+      <SwitchedOffNotice of="spending" />
       <BackHead title={title} to="/admin/cash" back={staffCash.title} />
       <nav className="cash-acts" aria-label={words.nav}>
         <Buttons>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { balancesOf, checkBooks, siteWithBooks } from "../../../../tests/support/books.ts";
 import { agreeToPurseAct } from "./act-on-purse.server.ts";
-import { exchangeMoney, moveMoney, payCharge } from "./move-money.server.ts";
+import { exchangeMoney, moveMoney, payCharge, writeIncome } from "./move-money.server.ts";
 
 /** A site with open books, a box, and a place in dollars. Places: 1 bank, 2 box, 3 dollars. */
 async function openSite() {
@@ -68,4 +68,16 @@ test("cash with a person does not move without that person", async () => {
   await expect(moveMoney(admin, move)).rejects.toMatchObject({
     message: expect.stringContaining("that person agrees"),
   });
+});
+
+test.each([
+  ["an income", undefined],
+  ["money back from a shop", "running"],
+])("%s enters a place with its purse once", async (_, kind) => {
+  const { ctx, admin } = await openSite();
+  const income = { placeId: 1, purseId: 1, kind, minor: 1_200, day };
+  expect(await writeIncome(admin, income, "k")).toBe(true);
+  expect(await writeIncome(admin, income, "k")).toBe(false);
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 101_200, general: 101_200 });
+  await checkBooks(ctx);
 });

@@ -6,6 +6,7 @@ import { siteDate } from "../../../values/dates.ts";
 import { type Currency, formatMoney, type Money, sumsOf } from "../../../values/money.ts";
 import { slugOf } from "../../../values/slug.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
+import { startUse } from "../../foundation/use/start-use.server.ts";
 import { closeMonth } from "../months/close-month.server.ts";
 import { endPurse, type RestFacts, setRest } from "../project-ends/end-purse.server.ts";
 import { publishDoughnut } from "../transparency/publish-doughnut.server.ts";
@@ -84,6 +85,7 @@ async function openBooks(
   const about = { day, what: "opening" as const, by: behind.by, people: behind.people };
   await writeEntry(ctx, { ...about, source: "opening", lines });
   await makeKinds(ctx);
+  await startUse(ctx, behind.by, "spending");
 }
 
 /** Maximum number of kinds beside Running the house. */

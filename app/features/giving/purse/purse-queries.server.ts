@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
 import type { Currency } from "../../../values/money.ts";
 import type { EntrySumTable, EntryTable, PlaceTable, PostingTable, PurseTable } from "./purse-tables.ts";
@@ -8,6 +9,25 @@ export type Place = Selectable<PlaceTable> & { holder: string | null };
 export type Purse = Selectable<PurseTable>;
 export type Entry = Selectable<EntryTable>;
 export type Posting = Selectable<PostingTable>;
+
+export const allEntries: Rows = (db) => db.selectFrom("entries");
+
+/** Counts vouchers that are not decided or paid, with acts that wait for another person. */
+export async function countWaiting(db: Database): Promise<number> {
+  const counts = await Promise.all([
+    db
+      .selectFrom("vouchers")
+      .select(({ fn }) => fn.countAll().as("count"))
+      .where("state", "in", ["waits", "half", "asked", "to pay"])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("purse_acts")
+      .select(({ fn }) => fn.countAll().as("count"))
+      .where("state", "=", "waiting")
+      .executeTakeFirstOrThrow(),
+  ]);
+  return counts.reduce((sum, { count }) => sum + Number(count), 0);
+}
 
 /** Code of the kind Running the house: charges, fees of cards, missing cash. */
 export const runningKind = "running";

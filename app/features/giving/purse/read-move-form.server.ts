@@ -7,7 +7,7 @@ import { asRowId } from "../../../values/row-id.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import type { CountForm } from "./ask-for-cash.server.ts";
 import type { Given } from "./count-cash.server.ts";
-import type { Charge, Exchange, Move } from "./move-money.server.ts";
+import type { Charge, Exchange, Income, Move } from "./move-money.server.ts";
 import type { PurseFacts } from "./perform-purse-act.server.ts";
 import * as store from "./purse-queries.server.ts";
 import { one, readFormDay, readMoney, type Values } from "./read-cash-form.server.ts";
@@ -63,6 +63,19 @@ export async function readMove(ctx: Ctx, values: Values): Promise<Move> {
 export async function readCharge(ctx: Ctx, values: Values): Promise<Charge> {
   const { id: placeId, currency } = await readPlace(ctx, values, "from");
   return { placeId, minor: readMoney(values, "amount", currency), day: readFormDay(values) };
+}
+
+/** Reads other money that came in. @param isBack true for money that a shop gave back @throws FormError */
+export async function readIncome(ctx: Ctx, values: Values, isBack: boolean): Promise<Income> {
+  const { id: placeId, currency } = await readPlace(ctx, values, "to");
+  if (isBack && one(values, "kind") === "") throw choose("kind");
+  return {
+    placeId,
+    purseId: readChoice(values, "purse"),
+    kind: isBack ? one(values, "kind") : undefined,
+    minor: readMoney(values, "amount", currency),
+    day: readFormDay(values),
+  };
 }
 
 /** @throws FormError */

@@ -55,6 +55,7 @@ export async function viewMove({ ctx, member }: Actor, wanted: string | null) {
     purses: (await store.findPurses(db))
       .filter(({ ended_at, code }) => ended_at === null && (kind !== "put" || code !== store.general))
       .map((purse) => ({ id: purse.id, name: namePurse(purse) })),
+    spendingKinds: (await store.findKinds(db)).map(({ code, label }) => ({ id: code, name: label })),
     currencies: await findCurrencies(ctx),
     today: siteDate(clock.now()),
     sendKey: crypto.randomUUID(),

@@ -7,13 +7,13 @@ import { approveAlone } from "./act-on-voucher.server.ts";
 import { findSpendingNeeds } from "./find-spending-needs.server.ts";
 import { voucherMigrations } from "./voucher-migrations.ts";
 import { voucherData } from "./voucher-person.server.ts";
-import { findVoucherNumbers, waitingVouchers } from "./voucher-queries.server.ts";
+import { findUsedVoucherNumbers, findVoucherNumbers, waitingVouchers } from "./voucher-queries.server.ts";
 import { formatVoucherNumber } from "./voucher-states.ts";
 
 /** Money out: a photographed voucher, which another person approves. Kept as long as the books, without a retention. */
 export const spending = defineFeature(() => ({
   migrations: voucherMigrations,
-  switch: "gifts",
+  switch: "spending",
   staff: [
     {
       label: words.title,
@@ -35,6 +35,7 @@ export const spending = defineFeature(() => ({
   ],
   needs: findSpendingNeeds,
   person: voucherData,
+  restored: { findUsedNumbers: findUsedVoucherNumbers },
   logged: { gifts: ["voucher"] },
   things: {
     voucher: async ({ db }, keys) => {

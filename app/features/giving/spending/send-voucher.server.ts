@@ -1,6 +1,7 @@
 import { purseErrors } from "content/purse-errors.ts";
 import { spendingErrors as words } from "content/spending-errors.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
+import { findNumbersUsed } from "../../../server/closings/record-closing.server.ts";
 import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -10,6 +11,7 @@ import { siteDate } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
+import { requireCanBegin } from "../../foundation/use/find-features-in-use.server.ts";
 import * as books from "../purse/books.server.ts";
 import { requirePurseOf } from "../purse/find-holders.server.ts";
 import { sendingVoucher } from "./voucher-permissions.ts";
@@ -47,6 +49,7 @@ export async function sendVoucher(
   voucher: NewVoucher,
 ): Promise<{ id: number; number: string; isRepeated: boolean }> {
   requireAct({ member }, sendingVoucher);
+  await requireCanBegin(ctx, "spending");
   return withTransaction(ctx, async (ctx, transaction) => {
     const known = await store.findVoucher(transaction, "key", voucher.key);
     if (known !== undefined) return { ...numberOf(known), isRepeated: true };
@@ -55,7 +58,9 @@ export async function sendVoucher(
     const sent_at = ctx.clock.now().toISOString();
     const year = Number(siteDate(ctx.clock.now()).slice(0, 4));
     // Numbers have no gaps: SQLite has one writer, and PostgreSQL retries one of two transactions with one number.
-    const serial = (await store.findLastVoucherSerial(transaction, year)) + 1;
+    const last = await store.findLastVoucherSerial(transaction, year);
+    // Numbers from before a restore are on papers.
+    const serial = Math.max(last, await findNumbersUsed(transaction, `voucher ${year}`)) + 1;
     const sent = await store.insertVoucher(transaction, {
       year,
       serial,

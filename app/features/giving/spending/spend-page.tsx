@@ -11,7 +11,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { canSpend } from "../../../values/roles.ts";
 import type { StaffFormResult } from "../../../values/staff-form-result.ts";
-import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
+import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import type { Route } from "./+types/spend-page";
 import { findSpendForm } from "./find-spend-form.server.ts";
 import { handleVoucherForm } from "./handle-voucher-form.server.ts";
@@ -42,7 +42,7 @@ export default function SpendPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageMeta title={words.new} />
-      <GiftsOffNotice />
+      <SwitchedOffNotice of="spending" />
       <BackHead title={words.new} to={href("/admin/spending")} back={words.title} />
       <StatusMessage answer={answer} />
       {loaderData.isOpen ? (

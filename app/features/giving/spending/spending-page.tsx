@@ -11,7 +11,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { canSpend } from "../../../values/roles.ts";
-import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
+import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import type { Route } from "./+types/spending-page";
 import { type ListedVoucher, listVouchers } from "./list-vouchers.server.ts";
 import "./spending.css";
@@ -65,7 +65,7 @@ export default function SpendingPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={words.title} />
-      <GiftsOffNotice />
+      <SwitchedOffNotice of="spending" />
       <div className="head-row">
         <h1>{words.title}</h1>
         <Link className="btn" to={href("/admin/spending/new")}>

@@ -12,7 +12,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { canSpend } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
-import { GiftsOffNotice } from "../gifts/gifts-off-notice.tsx";
+import { SwitchedOffNotice } from "../../foundation/use/switched-off-notice.tsx";
 import type { Route } from "./+types/voucher-page";
 import { answerVoucherAct } from "./answer-voucher-act.server.ts";
 import { WaitingList } from "./spending-page.tsx";
@@ -124,7 +124,7 @@ export default function VoucherPage({ loaderData: voucher, actionData }: Route.C
   return (
     <>
       <PageMeta title={title} />
-      <GiftsOffNotice />
+      <SwitchedOffNotice of="spending" />
       <BackHead title={title} to={href("/admin/spending")} back={words.back} />
       <StatusMessage answer={actionData ?? (done === undefined ? undefined : { done })} />
       <p className="voucher-amount">{voucher.amount}</p>

@@ -91,3 +91,14 @@ export const findVoucherNumbers = async (db: Database, ids: number[]) =>
 
 /** Vouchers that wait for an approval, to count them in the menu. */
 export const waitingVouchers: Rows = (db) => db.selectFrom("vouchers").where("state", "in", ["waits", "half"]);
+
+/** Returns the highest number of each year, under keys such as `voucher 2026`. */
+export async function findUsedVoucherNumbers(db: Database): Promise<Record<string, number>> {
+  const years = await db
+    .selectFrom("vouchers")
+    .select(["year"])
+    .select(({ fn }) => fn.max("serial").as("last"))
+    .groupBy("year")
+    .execute();
+  return Object.fromEntries(years.map(({ year, last }) => [`voucher ${year}`, Number(last)]));
+}

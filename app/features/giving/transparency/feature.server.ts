@@ -9,7 +9,7 @@ import { transparencyMigrations } from "./transparency-migrations.ts";
 /** The public accounts: months with their files, each purse, and what was spent on what. */
 export const transparency = defineFeature(() => ({
   migrations: transparencyMigrations,
-  switch: "gifts",
+  switch: "spending",
   pages: [
     {
       path: "/transparency",

@@ -5,7 +5,7 @@ import { findFirstDay } from "./transparency-queries.server.ts";
 
 /** Returns the first day of the books, if visitors see them: open, and the feature is in use. */
 export async function findShownFirstDay(ctx: AppContext, requestInfo: RequestInfo): Promise<string | undefined> {
-  if ((await findSwitchedOffOnce(ctx, requestInfo)).includes("gifts")) return undefined;
+  if ((await findSwitchedOffOnce(ctx, requestInfo)).includes("spending")) return undefined;
   return findFirstDay(ctx.db);
 }
 

@@ -57,7 +57,7 @@ test("no page shows the books while the switch is off", async () => {
   expect(await read("/sitemap.xml")).toContain("/transparency<");
   await ctx.db
     .insertInto("switched_off")
-    .values({ key: "gifts", at: "2026", by: "x" } as never)
+    .values({ key: "spending", at: "2026", by: "x" } as never)
     .execute();
   for (const path of ["/transparency", "/transparency/SHA256SUMS", `${project.path}/account`])
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
