@@ -27,13 +27,14 @@ const journeys = {
   safeguarding: "a worried parent reaches the lead and leaves no trace",
   "second-step-journey": "staff sign in with two steps and recovery codes",
   sensitive: "a second person approves a sensitive story",
+  "spending-journey": "a voucher is sent in six taps, also without a connection",
   staff: "a volunteer comes from the invitation to a published post",
   "staff-pages": "staff pages break no rule of axe and load few scripts",
   "visitor-with-script": "a visitor with script sends each form once",
   "visitor-without-script": "a visitor without script reads, writes and subscribes",
 };
 
-test("npm test has twenty journeys with a sweep, others are *.long.test.ts", () => {
+test("npm test has these journeys with a sweep, others are *.long.test.ts", () => {
   const short = globSync("tests/journeys/*.test.ts", { cwd: root }).filter((path) => !isLong(path));
   expect(short.map((path) => basename(path, ".test.ts")).toSorted()).toEqual(Object.keys(journeys));
 });

@@ -61,6 +61,13 @@ export const staffCash = {
   log: { money: "act on money", entry: "entry" },
   asked: `
     cash box, petty cash, bank account balance, how much money do we have, where is the money, purse, restricted funds, fund, project money, first day of the books,
-    opening balance, move money, transfer between accounts, bank charge, put money into a project, wallet, mobile money balance, books, bookkeeping, ledger
+    opening balance, put money into a project, wallet, mobile money balance, books, bookkeeping
   `,
+  write: "Write a move, a charge or a count",
+  askedWrite: `
+    move money, transfer between accounts, bank charge, hand out cash, cash advance, count the cash box, interest, refund from a shop, change dollars into naira,
+    exchange rate, missing cash
+  `,
+  askedLines:
+    "ledger, journal entries, find a payment, wrong amount, correct a voucher, reverse an entry, mistake in the books, all transactions",
 } as const;

@@ -63,4 +63,12 @@ export const staffCash: Translated<typeof en.staffCash> = {
     caisse, petite caisse, solde du compte, combien d'argent avons-nous, où est l'argent, enveloppe, fonds affectés, argent d'un projet, premier jour des comptes,
     solde d'ouverture, déplacer de l'argent, virement entre comptes, frais bancaires, mettre de l'argent dans un projet, portefeuille, mobile money, comptabilité, livre de comptes
   `,
+
+  write: "Écrire un déplacement, des frais ou un compte",
+  askedWrite: `
+    déplacer de l’argent, virement entre comptes, frais bancaires, remettre des espèces, avance, compter la caisse, intérêts, remboursement d’un magasin, changer
+    des dollars, taux de change, espèces qui manquent
+  `,
+  askedLines:
+    "journal, écritures, trouver un paiement, montant faux, corriger une pièce, annuler une écriture, erreur dans les comptes, toutes les opérations",
 };

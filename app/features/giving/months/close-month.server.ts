@@ -24,7 +24,7 @@ import {
   lastDayOf,
   noSeal,
   writeMonthFile,
-} from "./write-month-file.ts";
+} from "./write-month-file.server.ts";
 
 /** Returns the oldest open month (YYYY-MM); undefined before the first day. */
 export async function findOpenMonth({ db }: Pick<AppContext, "db">): Promise<string | undefined> {

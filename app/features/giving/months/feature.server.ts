@@ -12,7 +12,7 @@ import { findOpenMonth } from "./close-month.server.ts";
 import { monthPreviews } from "./month-emails.tsx";
 import { monthMigrations } from "./month-migrations.ts";
 import { closeRestoredMonths } from "./restore-months.server.ts";
-import { lastDayOf } from "./write-month-file.ts";
+import { lastDayOf } from "./write-month-file.server.ts";
 
 /** From the first day of the next month. */
 async function findMonthNeed(ctx: AppContext, member: StaffMember): Promise<Need[]> {

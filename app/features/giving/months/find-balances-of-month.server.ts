@@ -2,7 +2,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import type { Currency } from "../../../values/money.ts";
 import { findPlaces, type Place } from "../purse/books.server.ts";
 import * as store from "./month-queries.server.ts";
-import { lastDayOf } from "./write-month-file.ts";
+import { lastDayOf } from "./write-month-file.server.ts";
 
 /** Movements of a place in a month, in minor units. */
 export interface PlaceMonth {

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { formatList } from "content/intl.ts";
 import { staffQuarter as words } from "content/staff-quarter.ts";
 import type { AppContext } from "../../../server/context.server.ts";
@@ -154,4 +155,10 @@ async function showVoucher(
     noPicture: voucher.picture === null ? words.noPicture : undefined,
     alt: facts.picture(number, money),
   };
+}
+
+/** Reads the stored picture of a voucher; undefined if the storage has none. */
+export async function readPicture({ storage }: AppContext, path: string | undefined): Promise<Uint8Array | undefined> {
+  const stored = path === undefined ? undefined : await storage.open(path);
+  return stored && new Uint8Array(await buffer(stored.stream));
 }

@@ -9,7 +9,7 @@ import { findCountsDue } from "../purse/find-counts-due.server.ts";
 import { namePlace } from "../purse/name-holders.server.ts";
 import { formatVoucherNumber } from "../spending/voucher-states.ts";
 import * as store from "./month-queries.server.ts";
-import { lastDayOf } from "./write-month-file.ts";
+import { lastDayOf } from "./write-month-file.server.ts";
 
 /** One of the four things that must be done before a month closes. */
 export interface ThingToDo {

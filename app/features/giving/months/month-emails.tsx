@@ -1,5 +1,5 @@
 import { monthEmail as words } from "content/staff-month.ts";
-import { type About, linkOr, renderParagraphs } from "../../../emails/email-layout.tsx";
+import { type About, linkOr, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
 import type { Email } from "../../../server/mail/mailer.ts";
@@ -15,9 +15,9 @@ type ClosedMonth = About & {
 
 /** Tells admins that a month is closed, with the seal of its file. */
 export function monthClosedEmail({ month, seal, link, ...about }: ClosedMonth): Email {
-  return renderParagraphs(about, words.subject(month), [
-    words.closed(month),
-    words.seal(seal),
+  return renderParagraphs(about, words.subject(oneLine(month)), [
+    words.closed(oneLine(month)),
+    words.seal(oneLine(seal)),
     words.keep,
     linkOr(words.link, link, words.noLink),
   ]);

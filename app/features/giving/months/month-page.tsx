@@ -157,7 +157,8 @@ export default function MonthPage({ loaderData: { open, closed, files, sendKey }
     <>
       <PageMeta title={words.title} />
       <SwitchedOffNotice of="spending" />
-      <h1>{open?.name ?? words.title}</h1>
+      <h1>{words.title}</h1>
+      {open !== undefined && <h2>{open.name}</h2>}
       <p>{open?.lede ?? words.notOpen}</p>
       <StatusMessage answer={actionData} />
       {open === undefined ? (

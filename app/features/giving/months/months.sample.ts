@@ -18,7 +18,7 @@ export const sample: FeatureSample = {
     const by = { closed_by_id: "other", agreed_by_id: null };
     await db
       .insertInto("month_files")
-      .values({ month: "2026-01", content, sha256: "0".repeat(64), ...by, at })
+      .values({ month: "2026-01", content, sha256: "ab".repeat(32), ...by, at })
       .execute();
     await db
       .insertInto("month_lines")

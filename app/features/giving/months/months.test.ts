@@ -13,7 +13,7 @@ import { findMonthFile, listMonths } from "./month-queries.server.ts";
 import { readMonthFile } from "./read-month-file.server.ts";
 import { closeRestoredMonths } from "./restore-months.server.ts";
 import { viewMonth } from "./view-month.server.ts";
-import { noSeal } from "./write-month-file.ts";
+import { noSeal } from "./write-month-file.server.ts";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 

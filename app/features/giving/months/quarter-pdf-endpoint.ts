@@ -1,4 +1,3 @@
-import { buffer } from "node:stream/consumers";
 import { staffQuarter as words } from "content/staff-quarter.ts";
 import { href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
@@ -12,7 +11,7 @@ import { asRowId } from "../../../values/row-id.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { fullName } from "../../foundation/settings/full-name.ts";
 import type { Route } from "./+types/quarter-pdf-endpoint";
-import { findQuarter, readQuarter } from "./find-quarter.server.ts";
+import { findQuarter, readPicture, readQuarter } from "./find-quarter.server.ts";
 
 export const handle: StaffHandle = { staff: { who: canKeepBooks } };
 
@@ -28,11 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { report, pictures } = await findQuarter(ctx, quarter, part);
   const settings = await findSettings(ctx);
   const foundation = settings.giving?.legalName || fullName(settings);
-  const picture = async (number: string) => {
-    const path = pictures.get(number);
-    const stored = path === undefined ? undefined : await ctx.storage.open(path);
-    return stored && new Uint8Array(await buffer(stored.stream));
-  };
+  const picture = (number: string) => readPicture(ctx, pictures.get(number));
   const file = "app/features/giving/months/quarter-pdf.server.ts";
   const pdf = await runInThread<Uint8Array>(file, "makeQuarterPdf", [report, foundation, now], { picture });
   return pdfResponse(`${words.file(quarter.year, quarter.number, part)}.pdf`, pdf);

@@ -2,8 +2,8 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { findPlaces, findPurses } from "../purse/books.server.ts";
 import * as store from "./month-queries.server.ts";
 import { readLines } from "./read-lines.server.ts";
-import { accountOf, writeJournalClose, writeJournalEntry, writeJournalHead } from "./write-journal.ts";
-import { lastDayOf } from "./write-month-file.ts";
+import { accountOf, writeJournalClose, writeJournalEntry, writeJournalHead } from "./write-journal.server.ts";
+import { lastDayOf } from "./write-month-file.server.ts";
 
 /** Writes the books as a journal for hledger, whose closes assert the balance of each place. */
 export async function* readJournal(ctx: AppContext): AsyncGenerator<string> {

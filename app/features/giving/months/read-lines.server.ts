@@ -5,7 +5,7 @@ import { findFirstDay } from "../purse/books.server.ts";
 import { formatVoucherNumber } from "../spending/voucher-states.ts";
 import { toFilePosting } from "./close-month.server.ts";
 import * as store from "./month-queries.server.ts";
-import { type FilePosting, lastDayOf } from "./write-month-file.ts";
+import { type FilePosting, lastDayOf } from "./write-month-file.server.ts";
 
 type Row = Awaited<ReturnType<typeof store.findEntriesBetween>>[number];
 

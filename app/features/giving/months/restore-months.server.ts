@@ -11,7 +11,7 @@ import { toFilePosting } from "./close-month.server.ts";
 import * as store from "./month-queries.server.ts";
 import type { MonthFileTable } from "./month-tables.ts";
 import { type FileRow, readMonthFile } from "./read-month-file.server.ts";
-import { type FilePosting, lastDayOf } from "./write-month-file.ts";
+import { type FilePosting, lastDayOf } from "./write-month-file.server.ts";
 
 /** States of a voucher that is in no file of the backup yet. */
 const everyState = ["waits", "half", "asked", "to pay", "written", "refused", "taken back"] as const;

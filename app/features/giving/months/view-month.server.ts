@@ -14,7 +14,7 @@ import { countParts, readQuarter } from "./find-quarter.server.ts";
 import { findThingsLeft } from "./find-things-left.server.ts";
 import * as store from "./month-queries.server.ts";
 import { readMonthFile } from "./read-month-file.server.ts";
-import { lastDayOf } from "./write-month-file.ts";
+import { lastDayOf } from "./write-month-file.server.ts";
 
 /** Returns the oldest open month with its four tasks, and the closed months. */
 export async function viewMonth({ ctx, member }: Actor) {

@@ -6,7 +6,14 @@ export const sample: FeatureSample = {
     "admin/project/:id/purse": {
       path: "/admin/project/1/purse",
       get: { ...keepers(200), editor: 200 },
-      posts: [{ fields: { intent: "stop", id: "1" }, ...keepers(200) }],
+      posts: [
+        {
+          fields: { intent: "stop", id: "1" },
+          ...keepers(200),
+          editor: 404,
+          because: "Another person asked, and an editor keeps no books.",
+        },
+      ],
     },
   },
   staffPages: ["/admin/project/1/purse"],

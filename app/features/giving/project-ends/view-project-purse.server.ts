@@ -13,7 +13,7 @@ import { namePurse } from "../purse/name-holders.server.ts";
 import type { RestFacts } from "./end-purse.server.ts";
 import * as store from "./project-end-queries.server.ts";
 
-/** Returns the purse of a project, with what waits for another person. @throws AppError notFound */
+/** Returns the purse of a project, with its acts that wait for another person. @throws AppError notFound */
 export async function viewProjectPurse({ ctx, member }: Actor, projectId: number) {
   const { db } = ctx;
   const project = await store.findProject(db, projectId);

@@ -42,8 +42,8 @@ export function PublicLines({ lines, hasPurse = true }: PublicLinesProps) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of one entry have one number, and the order is theirs.
             <tr key={index} className={line.isCorrection ? "is-correction" : undefined}>
-              <td>{line.day.length === 7 ? writeMonth(line.day) : writeDay(line.day)}</td>
-              <td>
+              <td className="line-day">{line.day.length === 7 ? writeMonth(line.day) : writeDay(line.day)}</td>
+              <td className="line-name">
                 {nameLine(line)}
                 <small>{about.filter(Boolean).join(". ")}</small>
               </td>

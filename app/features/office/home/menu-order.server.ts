@@ -55,6 +55,7 @@ export const menuOrder = (): StaffMenu => ({
       isListedFor: canKeepBooks,
       pocketOf: ["treasurer"],
       pocketLabel: staffShell.places.cash,
+      holds: ["/admin/cash/move", "/admin/cash/lines"],
     },
     { path: "/admin/month", holds: ["/admin/cash/doughnut"] },
     { path: "/admin/receipts" },

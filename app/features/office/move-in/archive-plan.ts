@@ -62,6 +62,9 @@ export const archivePlan: { readonly [Table in keyof Tables]?: Place } = {
   money_findings: "out",
   money_numbers: "out",
   month_files: "list",
+  month_lines: "list",
+  // Sums of the files.
+  month_sums: "out",
   one_time_links: "out",
   outbox_emails: "out",
   page_texts: "values",

@@ -50,7 +50,7 @@ test("a refund lowers the progress at once", async () => {
   expect(await view()).toContain("₦0 of ₦600,000");
 });
 
-test("gifts in another currency are said apart", async () => {
+test("the page shows gifts in another currency apart", async () => {
   const { give, view } = await siteWithGoal();
   await give({ amount: 2_000, currency: "USD" });
   expect(await view()).toContain("₦0 of ₦600,000, no gift yet");

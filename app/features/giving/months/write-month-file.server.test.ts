@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type FileEntry, noSeal, writeMonthFile } from "./write-month-file.ts";
+import { type FileEntry, noSeal, writeMonthFile } from "./write-month-file.server.ts";
 
 const place = (code: string, minor: number, what: FileEntry["what"] = "spent") =>
   ({ what, place: code, purpose: "", kind: "", currency: "NGN", minor }) as const;

@@ -1,5 +1,5 @@
 import { type Currency, fixedAmount, formOf } from "../../../values/money.ts";
-import type { FilePosting } from "./write-month-file.ts";
+import type { FilePosting } from "./write-month-file.server.ts";
 
 /** An entry of the books for hledger. Amounts are as files have them: + into a place or a purse. */
 export interface JournalEntry {
