@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readConfig } from "../app/server/config/config.server.ts";
 import { cachedRoutesOf } from "../app/server/page-cache/cached-routes.ts";
 import { purgeOnSchedule } from "../ops/cdn/cdn-purge.server.ts";
+import { openBooksOf } from "./support/books.ts";
 import { openCdn } from "./support/cdn-endpoint.ts";
 import { addPublicDocument } from "./support/site-with-document.ts";
 import { createStaffedSite } from "./support/staff-visitor.ts";
@@ -23,6 +24,7 @@ describe("a site behind a network of caches", () => {
     const { ask, ctx } = await createTestSite(behind(url));
     await switchAllOn(ctx);
     await addPublicDocument(ctx, "quiet-corners");
+    await openBooksOf(ctx);
     for (const path of addresses) {
       // Twice: rendered, and then kept.
       for (const { status, headers } of [await ask(path), await ask(path)]) {

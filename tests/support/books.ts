@@ -1,13 +1,16 @@
 import { expect } from "vitest";
 import { askForPurseAct } from "../../app/features/giving/purse/act-on-purse.server.ts";
 import { bookMoney } from "../../app/features/giving/purse/book-money.server.ts";
+import { makePlace, requirePurseOf } from "../../app/features/giving/purse/find-holders.server.ts";
 import type { PurseFacts } from "../../app/features/giving/purse/perform-purse-act.server.ts";
 import * as books from "../../app/features/giving/purse/purse-queries.server.ts";
+import { writeEntry } from "../../app/features/giving/purse/write-entry.server.ts";
 import { actOnVoucher } from "../../app/features/giving/spending/act-on-voucher.server.ts";
 import { type NewVoucher, sendVoucher } from "../../app/features/giving/spending/send-voucher.server.ts";
 import type { VoucherAct } from "../../app/features/giving/spending/voucher-states.ts";
 import type { StaffMember } from "../../app/server/auth/auth.ts";
 import type { AppContext } from "../../app/server/context.server.ts";
+import { withTransaction } from "../../app/server/db/with-transaction.ts";
 import type { Role } from "../../app/values/roles.ts";
 import { addStaffMember } from "./sign-in.ts";
 import { createTestSite } from "./test-site.ts";
@@ -91,6 +94,18 @@ export async function siteWithBooks(roles: Role[] = ["admin", "treasurer", "writ
   const act = (by: string, id: number, name: VoucherAct, given?: Act) => actOnVoucher(senderOf(by), id, name, given);
   return { ...site, members, senderOf, open, send, act, book: () => bookMoney(ctx) };
 }
+
+/** Opens the books of a site with an amount for its first project. */
+export const openBooksOf = (ctx: AppContext): Promise<unknown> =>
+  withTransaction(ctx, async (ctx) => {
+    const money = { currency: "NGN", minor: 100_000 } as const;
+    const place = await makePlace(ctx, { kind: "bank", currency: "NGN", account: "NGN", user_id: null });
+    const lines = [
+      { place, ...money },
+      { purse: await requirePurseOf(ctx, 1), ...money },
+    ];
+    return writeEntry(ctx, { day: firstDay, what: "opening", source: "opening", lines, people: 2 });
+  });
 
 /** Returns balances by code, without those of 0. */
 export async function balancesOf({ db }: Pick<AppContext, "db">): Promise<Record<string, number>> {

@@ -2,6 +2,7 @@ import { staffDoughnut as words } from "content/staff-doughnut.ts";
 import { Form, href } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
+import { answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
@@ -18,8 +19,8 @@ export const handle: StaffHandle = { staff: { who: canKeepBooks } };
 export const loader = ({ context }: Route.LoaderArgs) => viewDoughnut(senderOf(context).ctx);
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "doughnut", notYet: words.notYet, isEchoed: true }, ({ formValues }, sender) =>
-    askForDoughnut(sender, formValues.idempotencyKey?.[0] ?? ""),
+  answerStaffForm(args, { name: "doughnut", notYet: words.notYet, isEchoed: true }, (form, sender) =>
+    answerIntents(form, { ask: () => askForDoughnut(sender, form.formValues.idempotencyKey?.[0] ?? "") }),
   );
 
 export default function DoughnutPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -50,6 +51,7 @@ export default function DoughnutPage({ loaderData, actionData }: Route.Component
       {waits && <p>{words.waits}</p>}
       {canAsk && (
         <Form method="post" className="form">
+          <input type="hidden" name="intent" value="ask" />
           <input type="hidden" name="idempotencyKey" value={sendKey} />
           <p className="muted">{words.rule}</p>
           <div>

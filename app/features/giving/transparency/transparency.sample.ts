@@ -13,7 +13,7 @@ export const sample: FeatureSample = {
     "admin/cash/doughnut": {
       path: "/admin/cash/doughnut",
       get: keepers(200),
-      posts: [{ fields: { idempotencyKey: "k" }, ...keepers(409), because: "no month is closed" }],
+      posts: [{ fields: { intent: "ask", idempotencyKey: "k" }, ...keepers(409), because: "no month is closed" }],
     },
   },
   staffPages: ["/admin/cash/doughnut"],

@@ -6,7 +6,7 @@ import { ParagraphsField } from "../../../cms/paragraphs-field.tsx";
 import { Folded } from "../../../staff-kit/rooms/folded.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { type Currency, currencies, nameOf } from "../../../values/money.ts";
+import { type Currency, currencies, isCurrency, nameOf } from "../../../values/money.ts";
 import { siteLang } from "../../../values/site-clock.ts";
 import type { projectType } from "./project.type.server.ts";
 
@@ -25,11 +25,12 @@ export function ProjectFields({ id, about, formValues }: Props) {
   );
 }
 
-/** Currencies of goals; those of the country are first. */
-function listCurrencies(): Currency[] {
+/** Currencies of the country, and that of the goal. @param chosen code of a currency */
+function listCurrencies(chosen: string): Currency[] {
   const code = siteLang().split("-")[1];
   const own = countryCodes.find((one) => one === code);
-  return [...new Set([...(own === undefined ? [] : countryOf(own).currencies), ...currencies])];
+  const known = own === undefined ? currencies : countryOf(own).currencies;
+  return [...new Set([...known, ...(isCurrency(chosen) ? [chosen] : [])])];
 }
 
 function GoalFields({ id, about, formValues }: Props) {
@@ -40,7 +41,10 @@ function GoalFields({ id, about, formValues }: Props) {
   return (
     <Folded id={`${id}-goal`} heading={words.goal.heading} note={amount || words.goal.none} isOpen={isWrong}>
       <Field {...about("goalAmount")} hint={words.goal.amountHint} autoComplete="off" optional />
-      <SelectField {...about("goalCurrency")} options={listCurrencies().map((code) => [code, nameOf(code)] as const)} />
+      <SelectField
+        {...about("goalCurrency")}
+        options={listCurrencies(formValues.goalCurrency?.[0] ?? "").map((code) => [code, nameOf(code)] as const)}
+      />
       <Field {...about("goalFor")} hint={words.goal.forHint} optional />
       <Field {...about("goalUntil")} type="date" hint={words.goal.untilHint} optional />
     </Folded>
