@@ -12,8 +12,11 @@ export const writeCsv = (rows: readonly (readonly (string | number)[])[]): strin
 const telephone = /^\+\d{1,4}(?: \d{1,12}){1,6}$/;
 const formula = /^(?:[\t\r\n]|[\s\p{Control}\p{Format}]*[=+\-@＝＋－＠])/u;
 
+/** An amount below zero is no formula. */
+const negative = /^-\d{1,15}(?:\.\d{1,3})?$/;
+
 function cell(value: string | number): string {
   const text = String(value);
-  const safe = formula.test(text) && !telephone.test(text) ? `'${text}` : text;
+  const safe = formula.test(text) && !telephone.test(text) && !negative.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }

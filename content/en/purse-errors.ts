@@ -36,11 +36,13 @@ export const purseErrors = {
   },
   giftSpent: (purse: string, amount: string) =>
     `“${purse}” has ${amount} too little, because money of this gift is spent. Nothing was changed.`,
-  decided: "Another person decided about this after you opened the page. Nothing was done twice.",
+  decided: "This was decided after you opened the page. Nothing was done twice.",
   ownAsk: "You asked for this, so another person must agree.",
   needsOther: "A person who is known to be another one must agree. See Team.",
   openAlready: "The books are open already. Nothing was changed.",
   ended: (purse: string) => `“${purse}” has ended. Choose another purse.`,
+  emptyOpening: "Write at least one amount. If there is no money, write 0 for the bank account.",
+  longAgo: "Choose a day within the last two years. Earlier months stay in your old books.",
   listsDiffer: (amount: string) => `The two lists differ by ${amount}. Correct one of them.`,
   otherCurrency: "This place holds another currency. Choose a place in the currency of the voucher.",
   purseLacks: (purse: string, amount: string) =>

@@ -1,5 +1,8 @@
 /** Refusals of forms about vouchers. */
 export const spendingErrors = {
+  namesPerson: (payee: string) =>
+    `“${payee}” may be the name of a person. Take the tick “may be named” out: public files name registered organisations only.`,
+  currency: "Choose a currency of the foundation.",
   amount: "Type the amount on the voucher, in figures.",
   notOpen: "The books are not open yet. A treasurer or an admin writes the first day at Cash and places.",
   kind: "Choose what it was for.",

@@ -109,8 +109,8 @@ export const staffMonth = {
   },
   nothing: "Nothing was written.",
   today: {
-    label: (month: string) => `${month} can be closed`,
-    detail: "Four things, then two people",
+    label: (month: string) => `${month} waits to be closed`,
+    detail: "The four things are done. Two people close it.",
     act: "Close it",
     restoredLabel: "A backup was restored after a month was closed",
     restoredDetail: "The books have its sums, but single lines are missing.",

@@ -1,5 +1,7 @@
-/** Refusals of forms about spending, places and purses. */
-export const purseErrors = {
+import type * as en from "../en/purse-errors.ts";
+import type { Translated } from "../translated.ts";
+
+export const purseErrors: Translated<typeof en.purseErrors> = {
   day: "Choisissez un jour du calendrier.",
   why: "Écrivez pourquoi, en une phrase.",
   amount: "Écrivez un montant supérieur à 0, en chiffres.",
@@ -37,11 +39,13 @@ export const purseErrors = {
   },
   giftSpent: (purse: string, amount: string) =>
     `Il manque ${amount} dans « ${purse} », car de l’argent de ce don est dépensé. Rien n’a été changé.`,
-  decided: "Une autre personne a décidé depuis que vous avez ouvert la page. Rien n’a été fait deux fois.",
+  decided: "C’était décidé avant que vous appuyiez. Rien n’a été fait deux fois.",
   ownAsk: "Vous l’avez demandé : une autre personne doit donner son accord.",
   needsOther: "Une personne connue comme une autre personne doit donner son accord. Voir Équipe.",
   openAlready: "Les comptes sont déjà ouverts. Rien n’a été changé.",
   ended: (purse: string) => `« ${purse} » est terminée. Choisissez une autre enveloppe.`,
+  emptyOpening: "Écrivez au moins un montant. S’il n’y a pas d’argent, écrivez 0 pour le compte bancaire.",
+  longAgo: "Choisissez un jour des deux dernières années. Les mois plus anciens restent dans vos anciens comptes.",
   listsDiffer: (amount: string) => `Les deux listes diffèrent de ${amount}. Corrigez l’une des deux.`,
   otherCurrency: "Ce lieu contient une autre monnaie. Choisissez un lieu dans la monnaie de la pièce.",
   purseLacks: (purse: string, amount: string) =>

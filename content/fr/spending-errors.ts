@@ -1,5 +1,10 @@
-/** Refusals of forms about vouchers. */
-export const spendingErrors = {
+import type * as en from "../en/spending-errors.ts";
+import type { Translated } from "../translated.ts";
+
+export const spendingErrors: Translated<typeof en.spendingErrors> = {
+  namesPerson: (payee) =>
+    `« ${payee} » peut être le nom d’une personne. Enlevez la coche : les fichiers publics ne nomment que des organisations enregistrées.`,
+  currency: "Choisissez une monnaie de la fondation.",
   amount: "Écrivez le montant de la pièce, en chiffres.",
   notOpen:
     "Les comptes ne sont pas encore ouverts. La trésorerie ou l’administration écrit le premier jour sous Caisse et lieux.",

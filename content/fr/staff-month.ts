@@ -110,8 +110,8 @@ export const staffMonth: Translated<typeof en.staffMonth> = {
   },
   nothing: "Rien n’a été écrit.",
   today: {
-    label: (month) => `La clôture est possible : ${month}`,
-    detail: "Quatre choses, puis deux personnes",
+    label: (month) => `Mois à clore : ${month}`,
+    detail: "Les quatre choses sont faites. Deux personnes font la clôture.",
     act: "Clore le mois",
     restoredLabel: "Une sauvegarde a été restaurée après la clôture d’un mois",
     restoredDetail: "Les comptes ont ses sommes, mais des lignes manquent.",

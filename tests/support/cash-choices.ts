@@ -48,7 +48,7 @@ export function cashChoices({ ctx, senderOf, send, act, random, chosen, amount }
   const count = async () => {
     const place = await aPlace("hand", "box");
     if (place === undefined) return;
-    const counted = Math.max(0, (await findExpected(ctx, place)) + chosen([0, 0, -500, 300]));
+    const counted = Math.max(0, (await findExpected(ctx, place, day)) + chosen([0, 0, -500, 300]));
     const toId = chosen([null, (await aPlace("bank", "box"))?.id ?? null]);
     const form = { placeId: place.id, toId, counted, isAll: random(3) > 0, day, why: chosen(["", "x"]) };
     await askToCount(senderOf(chosen([...who, place.user_id ?? "admin"])), form, key());

@@ -40,7 +40,14 @@ export async function siteWithSpending(...roles: Role[]) {
     /** Sends the form of a voucher. */
     send: async ({ fields = {}, picture, path = "/admin/spending/new" }: Sending = {}) => {
       const body = new FormData();
-      const whole = { amount: "12", for: "0:running", payee: "Sample shop", paidFrom: "unpaid", ...fields };
+      const whole = {
+        amount: "12",
+        for: "0:running",
+        payee: "Sample shop",
+        payeeKind: "organisation",
+        paidFrom: "unpaid",
+        ...fields,
+      };
       for (const [name, value] of Object.entries({ idempotencyKey: crypto.randomUUID(), ...whole }))
         for (const one of [value].flat()) body.append(name, one);
       if (picture !== undefined) body.set("picture", new File([new Uint8Array(picture)], "voucher.jpg"));

@@ -37,6 +37,8 @@ const notRead: Record<string, string> = {
   "/documents/:slug/:version.pdf": "a PDF",
   "/admin/document/:id/files/:version.pdf": "a PDF",
   "/admin/spending/:id/picture": "a photo",
+  "/transparency/:month.csv": "the codes of a file; the page names them",
+  "/transparency/SHA256SUMS": "digits and names of files",
   "/webhooks/:provider": "answers machines of a provider",
   "/sitemap/:part": "addresses of a large site",
   "/low-data": "leads back",

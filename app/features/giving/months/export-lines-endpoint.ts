@@ -35,5 +35,5 @@ const rowsOf = ({ id, day, voucher, payee, fixes, people, line, postings }: Whol
     voucher,
     payee ?? "",
     fixes ?? "",
-    people,
+    people || "",
   ]);

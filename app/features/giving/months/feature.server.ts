@@ -9,6 +9,7 @@ import { writeMonth } from "../../../values/founding-month.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
 import { monthAfter, startOfSiteDay } from "../../../values/site-days.ts";
 import { findOpenMonth } from "./close-month.server.ts";
+import { findThingsLeft } from "./find-things-left.server.ts";
 import { monthPreviews } from "./month-emails.tsx";
 import { monthMigrations } from "./month-migrations.ts";
 import { closeRestoredMonths } from "./restore-months.server.ts";
@@ -20,7 +21,13 @@ async function findMonthNeed(ctx: AppContext, member: StaffMember): Promise<Need
   const month = await findOpenMonth(ctx);
   if (month === undefined || lastDayOf(month) >= siteDate(ctx.clock.now())) return [];
   const { label, detail, act } = words.today;
-  const row = { label: label(writeMonth(month)), detail, act, path: "/admin/month" };
+  const left = (await findThingsLeft(ctx, month)).filter(({ isDone }) => !isDone).length;
+  const row = {
+    label: label(writeMonth(month)),
+    detail: left === 0 ? detail : words.lede.left(left),
+    act,
+    path: "/admin/month",
+  };
   return [{ ...row, rank: "money", icon: "gift", ground: "g-green", since: startOfSiteDay(`${monthAfter(month)}-01`) }];
 }
 

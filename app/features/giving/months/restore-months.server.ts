@@ -3,9 +3,10 @@ import type { ClosingRow } from "../../../server/closings/record-closing.server.
 import type { InTransaction } from "../../../server/context.server.ts";
 import { bookWaiting } from "../purse/book-money.server.ts";
 import * as books from "../purse/books.server.ts";
+import type { Line } from "../purse/entry-lines.server.ts";
 import { makePlace, requireGeneral } from "../purse/find-holders.server.ts";
 import type { EntryWhat, PlaceKind } from "../purse/purse-tables.ts";
-import { type Line, writeEntry } from "../purse/write-entry.server.ts";
+import { writeEntry } from "../purse/write-entry.server.ts";
 import { changeVoucher } from "../spending/vouchers.server.ts";
 import { toFilePosting } from "./close-month.server.ts";
 import * as store from "./month-queries.server.ts";

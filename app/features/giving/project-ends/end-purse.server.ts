@@ -8,8 +8,9 @@ import { formatMoney } from "../../../values/money.ts";
 import { projectKey } from "../../../values/project-key.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { changePurse, findPurse, findPurses, general, type Purse } from "../purse/books.server.ts";
+import type { Line } from "../purse/entry-lines.server.ts";
 import { namePurse } from "../purse/name-holders.server.ts";
-import { type Line, writeEntry } from "../purse/write-entry.server.ts";
+import { writeEntry } from "../purse/write-entry.server.ts";
 import { projectEndedEmail } from "./project-end-emails.tsx";
 import * as store from "./project-end-queries.server.ts";
 

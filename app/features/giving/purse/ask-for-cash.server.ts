@@ -79,7 +79,7 @@ export async function askToCount(sender: Sender, { isAll, ...form }: CountForm, 
       if (left < 0) throw placeLacks(place, -left);
       return askWithin(ctx, member, "back", { ...form, expected: null, why: "" }, key);
     }
-    const expected = await findExpected(ctx, place);
+    const expected = await findExpected(ctx, place, form.day);
     const difference = form.counted - expected;
     if (difference === 0)
       return askWithin(ctx, member, form.toId === null ? "count" : "back", { ...form, expected, why: "" }, key);

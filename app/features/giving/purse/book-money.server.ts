@@ -3,11 +3,12 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { hasCome, isOnline } from "../gifts/gift-states.ts";
 import { listRefundsOf, paidOf, takes } from "../refunds/follow-refunds.server.ts";
+import { holderOf, type Line } from "./entry-lines.server.ts";
 import { requireGeneral, requirePlaceOf, requirePurseOf } from "./find-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { EntryWhat, PlaceKind } from "./purse-tables.ts";
 import { readPostings } from "./read-postings.server.ts";
-import { findOpenDay, holderOf, type Line, writeEntry } from "./write-entry.server.ts";
+import { findOpenDay, writeEntry } from "./write-entry.server.ts";
 
 /** Lines that the books should have about a fact, such as a gift, its fee or one of its refunds. */
 interface Fact {

@@ -1,12 +1,13 @@
 import type { Database } from "../../../server/db/database.server.ts";
 
-/** Sums what vouchers that wait will take out of a place, in minor units. Its cash is spent already. */
-export async function sumWaitingVouchers(db: Database, place: number): Promise<number> {
+/** Sums vouchers that wait and took cash out of a place until a day, in minor units. @param day ISO date */
+export async function sumWaitingVouchers(db: Database, place: number, day: string): Promise<number> {
   const row = await db
     .selectFrom("vouchers")
     .select(({ fn }) => fn.sum<number | null>("minor").as("sum"))
     .where("paid_from", "=", `place:${place}`)
     .where("state", "in", ["waits", "half", "asked"])
+    .where("paid_on", "<=", day)
     .executeTakeFirst();
   return Number(row?.sum ?? 0);
 }

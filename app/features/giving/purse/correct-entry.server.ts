@@ -3,13 +3,14 @@ import type { AppContext, InTransaction } from "../../../server/context.server.t
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import type { Currency } from "../../../values/money.ts";
 import type { Behind } from "./count-cash.server.ts";
+import type { Line } from "./entry-lines.server.ts";
 import { requireGeneral, requirePurseOf } from "./find-holders.server.ts";
 import { findListedEntry, type ListedEntry } from "./line-queries.server.ts";
 import { findWaitingActs } from "./purse-act-queries.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { EntryWhat } from "./purse-tables.ts";
 import { readPostings } from "./read-postings.server.ts";
-import { findOpenDay, type Line, requireMoneyAfter, writeEntry } from "./write-entry.server.ts";
+import { findOpenDay, requireMoneyAfter, writeEntry } from "./write-entry.server.ts";
 
 /** The right lines of an entry, and the reason. */
 export interface Correction {
@@ -102,7 +103,7 @@ export async function correctEntry(ctx: InTransaction, correction: Correction, {
   const spent = [...wanted, ...(await findPutInAgain(ctx, written, wanted))];
   const right = [...spent, ...(await findRest(ctx, [...negative, ...spent]))];
   if (right.length > 0) await writeEntry(ctx, { ...about, source: `${source}/right`, lines: right });
-  await requireMoneyAfter(ctx, [...negative, ...right]);
+  await requireMoneyAfter(ctx, [...negative, ...right], day);
 }
 
 /** @throws FormError for a place or a purse that is not there */

@@ -3,10 +3,11 @@ import type { AppContext, InTransaction } from "../../../server/context.server.t
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import type { Currency } from "../../../values/money.ts";
 import { sumWaitingVouchers } from "./cash-queries.server.ts";
+import type { Line } from "./entry-lines.server.ts";
 import { makePlace, requireGeneral } from "./find-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { EntryWhat } from "./purse-tables.ts";
-import { findOpenDay, type Line, writeEntry } from "./write-entry.server.ts";
+import { findOpenDay, writeEntry } from "./write-entry.server.ts";
 
 /** Cash that a person of the house gets out of a place. */
 export interface Given {
@@ -49,12 +50,20 @@ export async function requireOpenPlace({ db }: Pick<AppContext, "db">, id: numbe
   return place;
 }
 
-/** Returns what a person finds in a place: what the books say, without what vouchers that wait have spent. */
+/**
+ * Returns the amount that a person finds in a place on an evening: the balance of the books, without money of vouchers
+ * that wait.
+ * @param day ISO date
+ */
 export async function findExpected(
   { db }: Pick<AppContext, "db">,
-  place: { id: number; currency: Currency },
+  { id, currency }: { id: number; currency: Currency },
+  day: string,
 ): Promise<number> {
-  return (await store.findBalance(db, `place:${place.id}`, place.currency)) - (await sumWaitingVouchers(db, place.id));
+  const holder = `place:${id}`;
+  const later = await store.sumDaysAfter(db, holder, currency, day);
+  const sinceThen = later.reduce((sum, change) => sum + Number(change.sum), 0);
+  return (await store.findBalance(db, holder, currency)) - sinceThen - (await sumWaitingVouchers(db, id, day));
 }
 
 /** Writes that a person has cash now, when the person said so. @throws FormError if the place has too little */
@@ -86,7 +95,8 @@ export async function countCash(ctx: InTransaction, count: Count, { by, people, 
     lines.push({ place, currency, minor: -counted }, { place: target, currency, minor: counted });
   }
   if (expected !== null) {
-    if (expected !== (await findExpected(ctx, place))) throw new FormError(words.countedBefore, { status: 409 });
+    if (expected !== (await findExpected(ctx, place, count.day)))
+      throw new FormError(words.countedBefore, { status: 409 });
     const minor = counted - expected;
     const difference: EntryWhat = minor < 0 ? "short" : "over";
     const kind = minor < 0 ? { kind: store.runningKind } : {};

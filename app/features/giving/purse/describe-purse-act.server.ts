@@ -46,6 +46,8 @@ const moneyAt = ({ places }: Names, id: number, amount: number): string => {
   return currency === undefined ? "" : formatMoney({ amount, currency });
 };
 
+const hasMoney = ({ minor }: { minor: number }): boolean => minor !== 0;
+
 type Described = { sentence: string; details: string[] };
 
 const describers: { [Name in Exclude<What, "correct">]: (facts: PurseFacts[Name], names: Names) => Described } = {
@@ -53,10 +55,12 @@ const describers: { [Name in Exclude<What, "correct">]: (facts: PurseFacts[Name]
     const sum = (name: string, currency: Currency, amount: number) =>
       labelled(fields.get(name) ?? name, formatMoney({ amount, currency }));
     const details = [
-      ...places.map(({ kind, currency, account, minor }) =>
-        sum(`place:${kind}:${currency}:${account}`, currency, minor),
-      ),
-      ...purses.map(({ projectId, currency, minor }) => sum(`purse:${projectId ?? 0}:${currency}`, currency, minor)),
+      ...places
+        .filter(hasMoney)
+        .map(({ kind, currency, account, minor }) => sum(`place:${kind}:${currency}:${account}`, currency, minor)),
+      ...purses
+        .filter(hasMoney)
+        .map(({ projectId, currency, minor }) => sum(`purse:${projectId ?? 0}:${currency}`, currency, minor)),
     ];
     return { sentence: words.acts.open(writeDay(day)), details };
   },

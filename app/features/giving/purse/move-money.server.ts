@@ -6,10 +6,11 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { requireOpenPlace } from "./count-cash.server.ts";
+import type { Line } from "./entry-lines.server.ts";
 import { requireGeneral } from "./find-holders.server.ts";
 import { movingMoney } from "./purse-permissions.ts";
 import * as store from "./purse-queries.server.ts";
-import { type Line, writeEntry } from "./write-entry.server.ts";
+import { writeEntry } from "./write-entry.server.ts";
 
 export interface Move {
   /** Ids of places. */

@@ -12,10 +12,11 @@ import { endPurse, type RestFacts, setRest } from "../project-ends/end-purse.ser
 import { publishDoughnut } from "../transparency/publish-doughnut.server.ts";
 import { type Correction, correctEntry } from "./correct-entry.server.ts";
 import { type Behind, type Count, countCash, type Given, giveCash } from "./count-cash.server.ts";
+import { type Line, signedOf } from "./entry-lines.server.ts";
 import { makePlace, requireGeneral, requirePurseOf } from "./find-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { PlaceKind } from "./purse-tables.ts";
-import { type Line, signedOf, writeEntry } from "./write-entry.server.ts";
+import { writeEntry } from "./write-entry.server.ts";
 
 /** Facts of each act, as its form wrote them. Amounts are minor units. */
 export interface PurseFacts {

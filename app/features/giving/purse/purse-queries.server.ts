@@ -163,6 +163,27 @@ export const findBalance = async (db: Database, holder: string, currency: Curren
       .executeTakeFirst()
   )?.minor ?? 0;
 
+/**
+ * Sums what a holder gained on each day after a day, the newest first, in minor units.
+ * @param holder such as `place:3` @param day ISO date
+ */
+export const sumDaysAfter = (db: Database, holder: string, currency: Currency, day: string) => {
+  const [noun, id] = holder.split(":");
+  const column = noun === "place" ? "place_id" : "purse_id";
+  const sign = noun === "place" ? 1 : -1;
+  return db
+    .selectFrom("entries")
+    .innerJoin("postings", "postings.entry_id", "entries.id")
+    .select("day")
+    .select(sql<number | string>`sum(postings.minor) * ${sql.lit(sign)}`.as("sum"))
+    .where("day", ">", day)
+    .where(column, "=", Number(id))
+    .where("postings.currency", "=", currency)
+    .groupBy("day")
+    .orderBy("day", "desc")
+    .execute();
+};
+
 export const addToSum = (db: Database, sum: EntrySumTable) =>
   db
     .insertInto("entry_sums")

@@ -3,12 +3,16 @@ import { staffCash as words } from "content/staff-cash.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { problemSentence } from "../../../values/amount-sentences.ts";
-import { isPlainDate } from "../../../values/dates.ts";
+import { isPlainDate, monthsBefore } from "../../../values/dates.ts";
 import type { Currency } from "../../../values/money.ts";
 import { readAmount } from "../../../values/typed-amount.ts";
+import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { findOpeningFields } from "./opening-fields.server.ts";
 import type { PurseFacts } from "./perform-purse-act.server.ts";
 import type { PlaceKind } from "./purse-tables.ts";
+
+/** Months that the books may reach back: each of them must be closed by two people. */
+const maxMonths = 24;
 
 export type Values = Record<string, string[]>;
 
@@ -46,15 +50,25 @@ export function readFormDay(values: Values): string {
 /** Reads the first day. @throws FormError */
 export async function readOpening(ctx: AppContext, values: Values): Promise<PurseFacts["open"]> {
   const fields = await findOpeningFields({ ctx });
-  const places = fields.places.flatMap(({ name, label, currency }) => {
+  const isTyped = ({ name }: { name: string }) => one(values, name) !== "";
+  if (![...fields.places, ...fields.purses].some(isTyped)) throw new FormError(purseErrors.emptyOpening);
+  const [main] = await findCurrencies(ctx);
+  // Accounts, the box and the purses of the main currency are there from the first day, also without money.
+  const places = fields.places.flatMap((field) => {
+    const { name, label, currency } = field;
     const minor = readMoney(values, name, currency, "empty");
     const [, kind = "box", , account = ""] = name.split(":");
-    return minor === 0 ? [] : [{ kind: kind as PlaceKind, currency, label, account, minor }];
+    const isKept = isTyped(field) || (currency === main && kind !== "wallet");
+    return isKept ? [{ kind: kind as PlaceKind, currency, label, account, minor }] : [];
   });
-  const purses = fields.purses.flatMap(({ name, currency }) => {
+  const purses = fields.purses.flatMap((field) => {
+    const { name, currency } = field;
     const minor = readMoney(values, name, currency, "empty");
     const id = Number(name.split(":")[1]);
-    return minor === 0 ? [] : [{ projectId: id === 0 ? null : id, currency, minor }];
+    return isTyped(field) || currency === main ? [{ projectId: id === 0 ? null : id, currency, minor }] : [];
   });
-  return { day: readFormDay(values), places, purses };
+  const day = readFormDay(values);
+  if (day < monthsBefore(ctx.clock.now(), maxMonths).toISOString().slice(0, 10))
+    throw new FormError(purseErrors.longAgo, { errors: { day: purseErrors.longAgo } });
+  return { day, places, purses };
 }

@@ -1,6 +1,6 @@
 import type { Database } from "../../../server/db/database.server.ts";
+import type { Line } from "./entry-lines.server.ts";
 import * as store from "./purse-queries.server.ts";
-import type { Line } from "./write-entry.server.ts";
 
 /** Returns the amounts of entries as lines: the gain of each place and purse. */
 export async function readPostings(db: Database, entries: readonly Pick<store.Entry, "id">[]): Promise<Line[]> {

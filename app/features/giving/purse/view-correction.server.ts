@@ -8,6 +8,7 @@ import { formatMoney, plainAmount, sumsOf } from "../../../values/money.ts";
 import type { Correction, WantedLine } from "./correct-entry.server.ts";
 import { requireCorrectable, whyNotCorrect } from "./correct-entry.server.ts";
 import { type Group, groupsOf, withAmount } from "./correction-groups.server.ts";
+import { holderOf } from "./entry-lines.server.ts";
 import { findListedEntry } from "./line-queries.server.ts";
 import { describeEntry } from "./list-lines.server.ts";
 import { formatGain, namePlace, namePurse } from "./name-holders.server.ts";
@@ -15,7 +16,6 @@ import * as store from "./purse-queries.server.ts";
 import { one, readFormDay, readMoney, type Values } from "./read-cash-form.server.ts";
 import { readSentence } from "./read-move-form.server.ts";
 import { readPostings } from "./read-postings.server.ts";
-import { holderOf } from "./write-entry.server.ts";
 
 type Ctx = Pick<AppContext, "db">;
 

@@ -39,7 +39,7 @@ export async function viewMove({ ctx, member }: Actor, wanted: string | null) {
     givers: open.filter((place) => givingKinds.includes(place.kind)).map(named),
     hands: await Promise.all(
       hands.map(async (place) => {
-        const amount = await findExpected(ctx, place);
+        const amount = await findExpected(ctx, place, siteDate(clock.now()));
         return {
           ...named(place),
           should: labelled(namePlace(place), formatMoney({ amount, currency: place.currency })),

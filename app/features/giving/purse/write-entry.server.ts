@@ -5,21 +5,11 @@ import { siteDate } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
 import { monthAfter } from "../../../values/site-days.ts";
 import { countOf } from "./count-of.ts";
+import { holderOf, type Line, signedOf } from "./entry-lines.server.ts";
+import { findLowest } from "./lowest-balance.server.ts";
 import { namePlace, namePurse } from "./name-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { EntryWhat } from "./purse-tables.ts";
-
-/** An amount of an entry: the gain of a place or of a purse, in minor units; negative for a loss. */
-export type Line = { currency: Currency; minor: number; kind?: string; what?: EntryWhat } & (
-  | { place: store.Place }
-  | { purse: store.Purse }
-);
-
-/** Returns the amount as the books store it: those of an entry are 0 together. */
-export const signedOf = (line: Line): number => ("place" in line ? line.minor : -line.minor);
-
-/** Returns the key of a line's balance, such as `place:3`. */
-export const holderOf = (line: Line): string => ("place" in line ? `place:${line.place.id}` : `purse:${line.purse.id}`);
 
 export interface NewEntry {
   day: string;
@@ -140,17 +130,20 @@ async function addUp(
   for (const [, { line, minor }] of [...changed].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (minor === 0) continue;
     const now = await store.addToBalance(ctx.db, holderOf(line), line.currency, minor);
-    if (by !== undefined && !isCheckedLater && now < 0 && minor < 0) requireMoney(line, now);
+    if (by === undefined || isCheckedLater || minor > 0) continue;
+    const lowest = await findLowest(ctx, line, now, day);
+    if (lowest < 0) requireMoney(line, lowest);
   }
 }
 
-/** Checks the holders of lines that were written by several entries. @throws FormError for one below zero */
-export async function requireMoneyAfter({ db }: InTransaction, lines: readonly Line[]): Promise<void> {
+/** Checks the holders of lines that several entries of a day wrote. @throws FormError for one below zero */
+export async function requireMoneyAfter(ctx: InTransaction, lines: readonly Line[], day: string): Promise<void> {
   for (const same of Map.groupBy(lines, (line) => `${holderOf(line)} ${line.currency}`).values()) {
     const [line] = same;
     if (line === undefined || same.reduce((sum, { minor }) => sum + minor, 0) >= 0) continue;
-    const now = await store.findBalance(db, holderOf(line), line.currency);
-    if (now < 0) requireMoney(line, now);
+    const now = await store.findBalance(ctx.db, holderOf(line), line.currency);
+    const lowest = await findLowest(ctx, line, now, day);
+    if (lowest < 0) requireMoney(line, lowest);
   }
 }
 

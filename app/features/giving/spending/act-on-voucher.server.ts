@@ -1,4 +1,6 @@
+import { purseErrors } from "content/purse-errors.ts";
 import { spendingErrors as words } from "content/spending-errors.ts";
+import { findRisksOfChildren } from "../../../cms/protection/find-word-questions.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
@@ -7,14 +9,18 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate } from "../../../values/dates.ts";
+import { formatMoney } from "../../../values/money.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
 import { addDays } from "../../../values/site-days.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { aloneMs } from "../gifts/gift-states.ts";
 import { hashFacts } from "../gifts/hash-facts.server.ts";
 import * as books from "../purse/books.server.ts";
+import type { Line } from "../purse/entry-lines.server.ts";
 import { requireGeneral } from "../purse/find-holders.server.ts";
-import { findOpenDay, type Line, writeEntry } from "../purse/write-entry.server.ts";
+import { findDayWithMoney } from "../purse/lowest-balance.server.ts";
+import { namePurse } from "../purse/name-holders.server.ts";
+import { findOpenDay, writeEntry } from "../purse/write-entry.server.ts";
 import { findVoucherLimit } from "./find-voucher-limit.server.ts";
 import { changingOwnVoucher, decidingOnVoucher, payingVoucher } from "./voucher-permissions.ts";
 import * as store from "./voucher-queries.server.ts";
@@ -121,9 +127,15 @@ export async function hashVoucher(ctx: Pick<AppContext, "db">, voucher: store.Vo
   return hashFacts([voucher, last, await lacksOf(ctx, voucher)]);
 }
 
-/** Returns what the purse of a voucher lacks for it, in minor units; 0 for nothing. */
-export const lacksOf = async ({ db }: Pick<AppContext, "db">, voucher: store.Voucher): Promise<number> =>
+/** Returns the amount that the purse of a voucher lacks now, in minor units; 0 for nothing. */
+const lacksNow = async ({ db }: Pick<AppContext, "db">, voucher: store.Voucher): Promise<number> =>
   Math.max(0, voucher.minor - (await books.findBalance(db, `purse:${voucher.purse_id}`, voucher.currency)));
+
+/** Returns the amount that a purse lacks for a voucher, beside approved vouchers that are not paid yet. */
+export async function lacksOf({ db }: Pick<AppContext, "db">, voucher: store.Voucher): Promise<number> {
+  const balance = await books.findBalance(db, `purse:${voucher.purse_id}`, voucher.currency);
+  return Math.max(0, voucher.minor + (await store.sumToPay(db, voucher)) - balance);
+}
 
 async function changesOf(
   ctx: InTransaction,
@@ -151,12 +163,14 @@ async function approve(
 ) {
   const approvers = [...approversOf(voucher), id];
   const puts_in = putsIn || voucher.puts_in === 1 ? 1 : 0;
+  if (mayBeNamed && voucher.may_be_named === 0) await requireNoPerson(ctx, voucher);
   const may_be_named = voucher.payee_kind === "organisation" && (mayBeNamed ?? voucher.may_be_named === 1) ? 1 : 0;
   const now = { ...voucher, puts_in };
   const isFirst = approvers.length === 1;
   const common = { approvers: JSON.stringify(approvers), puts_in, may_be_named };
   if (isFirst && (await findWhyTwo(ctx, now)) !== undefined) return { ...common, state: "half" as const };
   const state = stateWhenApproved(voucher.paid_from);
+  if (state === "to pay" && puts_in === 0) await requirePurseMoney(ctx, voucher);
   if (state === "written") {
     const placeId = Number(voucher.paid_from.slice("place:".length));
     await write(
@@ -167,6 +181,22 @@ async function approve(
     );
   }
   return { ...common, state };
+}
+
+/** A bill that is paid later needs its money when it is approved. @throws FormError */
+async function requirePurseMoney(ctx: InTransaction, voucher: store.Voucher): Promise<void> {
+  const lacks = await lacksOf(ctx, voucher);
+  if (lacks === 0) return;
+  const purse = await books.findPurse(ctx.db, "id", voucher.purse_id);
+  const amount = formatMoney({ amount: lacks, currency: voucher.currency });
+  throw new FormError(purseErrors.purseLacks(namePurse(purse ?? { title: null }), amount), { status: 409 });
+}
+
+/** A public file names no person, and it stays for good. @throws FormError for a payee that may be a person's name */
+async function requireNoPerson(ctx: InTransaction, { payee }: store.Voucher): Promise<void> {
+  const risks = await findRisksOfChildren(ctx, [{ field: "payee", text: payee }], false);
+  if (risks.length > 0)
+    throw new FormError(words.namesPerson(payee), { errors: { mayBeNamed: words.namesPerson(payee) } });
 }
 
 /** Returns the reason why two people must approve a voucher; undefined if one is enough. */
@@ -206,13 +236,15 @@ async function write(
     { purse, currency, minor: -minor, kind },
   ];
   const general = await requireGeneral(ctx);
-  const lacks = await lacksOf(ctx, voucher);
+  const lacks = await lacksNow(ctx, voucher);
   if (voucher.puts_in === 1 && lacks > 0 && purse.id !== general.id)
     lines.push(
       { purse, currency, minor: lacks, what: "put-in" },
       { purse: general, currency, minor: -lacks, what: "put-in" },
     );
-  await writeEntry(ctx, { day, what: "spent", source: `voucher:${id}`, voucherId: id, lines, by, people });
+  // Money of the purse or the place may have come later than the voucher was paid.
+  const possible = await findDayWithMoney(ctx, lines, day);
+  await writeEntry(ctx, { day: possible, what: "spent", source: `voucher:${id}`, voucherId: id, lines, by, people });
 }
 
 /** Approves the vouchers of the only person after 72 hours. One that cannot be written now goes on waiting. */

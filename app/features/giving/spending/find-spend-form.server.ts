@@ -36,7 +36,7 @@ export async function findSpendForm({ ctx, member }: Actor) {
     purposes,
     recent: [...new Set(used)].flatMap((value) => offered.get(value) ?? []).slice(0, maxRecent),
     payees: [...new Set(latest.map(({ payee }) => payee))].slice(0, maxPayees),
-    last: { payee: last?.payee ?? "", payeeKind: last?.payee_kind ?? "organisation" },
+    last: { payee: last?.payee ?? "", payeeKind: last?.payee_kind ?? "person" },
     places,
     paidFrom: choosePaidFrom(places, last?.paid_from),
     limit: words.voucher.one(formatMoney(await findVoucherLimit(ctx, currencies[0]))),

@@ -40,7 +40,10 @@ export async function readVoucherForm(
 ): Promise<Omit<NewVoucher, "pictureHash" | "picture">> {
   const errors: Record<string, string> = {};
   const currencies = await findCurrencies(ctx);
-  const currency = currencies.find((code) => code === one(values, "currency")) ?? currencies[0];
+  const asked = one(values, "currency");
+  const currency = asked === "" ? currencies[0] : currencies.find((code) => code === asked);
+  if (currency === undefined)
+    throw new FormError(words.currency, { errors: { currency: words.currency, amount: words.currency } });
   const minor = readMinor(one(values, "amount"), currency, errors);
   const purpose = readPurpose(one(values, "otherFor") || one(values, "for"));
   if (purpose === undefined) errors.for = words.kind;
@@ -56,8 +59,8 @@ export async function readVoucherForm(
   const [first] = Object.values(errors);
   if (first !== undefined || purpose === undefined || !isPaidFrom(paidFrom))
     throw new FormError(`${staffSpending.notYet} ${markedFields(Object.keys(errors).length)}`, { errors });
-  const payeeKind = one(values, "payeeKind") === "person" ? "person" : "organisation";
-  const isAsked = payeeKind === "person" && !(await wasPaidBefore(ctx.db, member.id, foldPayee(payee)));
+  const payeeKind = one(values, "payeeKind") === "organisation" ? "organisation" : "person";
+  const isAsked = !(await wasPaidBefore(ctx.db, member.id, foldPayee(payee)));
   await askAboutWords(ctx, values, { note, payee: isAsked ? payee : "" });
   const key = one(values, "idempotencyKey").slice(0, 100) || crypto.randomUUID();
   return { key, ...purpose, currency, minor, payee, payeeKind, paidFrom, paidOn, note };

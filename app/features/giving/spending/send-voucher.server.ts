@@ -12,6 +12,7 @@ import { type Currency, formatMoney } from "../../../values/money.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import { requireCanBegin } from "../../foundation/use/find-features-in-use.server.ts";
+import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import * as books from "../purse/books.server.ts";
 import { requirePurseOf } from "../purse/find-holders.server.ts";
 import { sendingVoucher } from "./voucher-permissions.ts";
@@ -96,6 +97,11 @@ const numberOf = ({ id, year, serial }: store.Voucher) => ({ id, number: formatV
 /** Returns the words of a payee by which vouchers of a week are added up. */
 export const foldPayee = (payee: string): string => searchWordsOf(payee).join(" ");
 
+/** Returns true for a project that visitors see, or whose purse has lines. */
+const isPurpose = async (ctx: InTransaction, id: number): Promise<boolean> =>
+  (await listProjects(ctx)).some((project) => project.id === id) ||
+  (await books.findPurse(ctx.db, "project_id", id)) !== undefined;
+
 /** @throws FormError for a voucher that the books cannot take */
 async function requirePossible(ctx: InTransaction, member: Actor["member"], voucher: NewVoucher): Promise<void> {
   const { db, clock } = ctx;
@@ -109,6 +115,8 @@ async function requirePossible(ctx: InTransaction, member: Actor["member"], vouc
   if (!(await books.hasKind(db, kind))) throw new FormError(words.kind, { errors: { kind: words.kind } });
   if (pictureHash === null && note.trim() === "")
     throw new FormError(words.whyNoPicture, { errors: { note: words.whyNoPicture } });
+  if (projectId !== null && !(await isPurpose(ctx, projectId)))
+    throw new FormError(words.kind, { errors: { for: words.kind } });
   const purse = projectId === null ? undefined : await books.findPurse(db, "project_id", projectId);
   if (purse !== undefined && purse.ended_at !== null)
     throw new FormError(words.ended(purse.title ?? ""), { status: 409 });

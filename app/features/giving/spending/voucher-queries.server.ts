@@ -102,3 +102,19 @@ export async function findUsedVoucherNumbers(db: Database): Promise<Record<strin
     .execute();
   return Object.fromEntries(years.map(({ year, last }) => [`voucher ${year}`, Number(last)]));
 }
+
+/** Sums approved vouchers of a purse that are not paid yet, without one of them, in minor units. */
+export async function sumToPay(
+  db: Database,
+  { id, purse_id, currency }: Pick<Voucher, "id" | "purse_id" | "currency">,
+): Promise<number> {
+  const row = await db
+    .selectFrom("vouchers")
+    .select(({ fn }) => fn.sum<number | null>("minor").as("sum"))
+    .where("purse_id", "=", purse_id)
+    .where("currency", "=", currency)
+    .where("state", "=", "to pay")
+    .where("id", "<>", id)
+    .executeTakeFirst();
+  return Number(row?.sum ?? 0);
+}

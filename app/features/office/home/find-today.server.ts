@@ -24,7 +24,7 @@ export async function findToday(ctx: AppContext, off: readonly SwitchKey[], memb
   return {
     writing: isWriter ? await findWriting(ctx, member) : undefined,
     money: isTreasurer ? await findMoney(ctx, off, member) : undefined,
-    spends: canKeepBooks(member) && !off.includes("gifts"),
+    spends: canKeepBooks(member) && !off.includes("spending"),
     pageState: hasRole(member, "lead") ? await findSafetyPageState(ctx) : undefined,
   };
 }

@@ -51,12 +51,12 @@ const creations = () =>
       ground: "g-yellow",
       icon: "money",
       who: ({ roles }: HasRoles) => roles.length > 0,
-      of: "gifts",
+      of: "spending",
     },
   ] as const;
 
-/** Returns the acts that this member may do; those with money only while gifts are switched on. */
+/** Returns the acts that this member may do; money out only while the books are open. */
 export function useCreations(member: HasRoles | undefined) {
-  const hasMoney = useIsInUse("gifts");
+  const hasMoney = useIsInUse("spending");
   return creations().filter(({ who, ...made }) => member !== undefined && who(member) && (hasMoney || !("of" in made)));
 }
