@@ -14,7 +14,8 @@ test("a table is written so that every cell comes back as it was", () => {
 test.each([
   "=1+1",
   "+1",
-  "-1",
+  "-1+1",
+  "-x",
   "@SUM(A1)",
   "\t=1",
   "\tx",

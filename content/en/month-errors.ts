@@ -3,5 +3,6 @@ export const monthErrors = {
   notOver: (month: string) => `${month} is not over yet. Close it from the first day of the next month.`,
   notNext: (month: string) => `${month} is closed, or an earlier month is still open. Nothing was done twice.`,
   thingsLeft: (month: string) => `${month} cannot be closed yet: something is left to do. Nothing was written.`,
-  carried: "Another person decided about this voucher after you opened the page. Nothing was changed.",
+  linesAdded: "Lines were added to the month after the first person asked. Stop it, look at the month, and ask again.",
+  carried: "This voucher was decided after you opened the page. Nothing was changed.",
 };

@@ -41,6 +41,9 @@ export const purseErrors = {
   needsOther: "A person who is known to be another one must agree. See Team.",
   openAlready: "The books are open already. Nothing was changed.",
   ended: (purse: string) => `“${purse}” has ended. Choose another purse.`,
+  largeCharge: (most: string) =>
+    `One person writes charges up to ${most}. Write a larger one as a voucher, which another person approves.`,
+  notSpent: (spent: string) => `${spent} was spent on this kind. A shop gives back at most that.`,
   emptyOpening: "Write at least one amount. If there is no money, write 0 for the bank account.",
   longAgo: "Choose a day within the last two years. Earlier months stay in your old books.",
   listsDiffer: (amount: string) => `The two lists differ by ${amount}. Correct one of them.`,

@@ -27,8 +27,8 @@ export const staffCashMoves = {
     back: "One of two people counts the cash, and the other agrees.",
     count: "One of two people counts what lies there, or reads it at the bank, and the other agrees.",
     charge: "A charge of the bank or wallet leaves Most needed. It counts as Running the house.",
-    income: "Interest, a sale or dues: money that came in and is no gift.",
-    shop: "A shop gave money back. What was spent on its kind becomes less.",
+    income: "Interest, a sale or dues: money that came in and is no gift. Another person agrees.",
+    shop: "A shop gave money back. What was spent on its kind becomes less. Another person agrees.",
     exchange: "The money stays in its purse, in another currency.",
     put: "The money stays in the other purse for good, and everybody sees the line. Another person agrees.",
   },
@@ -38,8 +38,8 @@ export const staffCashMoves = {
     back: "Write the count",
     count: "Write the count",
     charge: "Write the charge",
-    income: "Write the income",
-    shop: "Write the money back",
+    income: "Ask to write it",
+    shop: "Ask to write it",
     exchange: "Write the exchange",
     put: "Ask for it",
   },
@@ -85,6 +85,10 @@ export const staffCashMoves = {
   have: "I have it",
   waitsForPerson: "It waits until the person presses “I have it”.",
   acts: {
+    income: (amount: string, place: string, purse: string, day: string) =>
+      `Other money in: ${amount} into “${place}” for “${purse}”, ${day}`,
+    shop: (amount: string, place: string, purse: string, day: string) =>
+      `Back from a shop: ${amount} into “${place}” for “${purse}”, ${day}`,
     give: (amount: string, name: string, place: string, day: string) =>
       `${amount} for ${name}, out of “${place}”, ${day}`,
     back: (amount: string, place: string, to: string, day: string) =>

@@ -8,6 +8,7 @@ export const staffCash = {
     heading: "The first day",
     lede: "Choose one evening. Write what lies in each place, and what it is for. Gifts from before that day are not counted again.",
     day: "Evening of",
+    begin: "Begin the books",
     places: "Where is it?",
     purses: "What is it for?",
     bank: (account: string, currency: CurrencyCode) => `${account}, ${currency}`,

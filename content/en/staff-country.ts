@@ -12,7 +12,7 @@ export const staffCountry = {
   fixed: (name: string, why: string) =>
     `It stays ${name}: this site has ${why}. A change would give them another currency or day.`,
   /** Records with which the country cannot change, as the end of a sentence. */
-  fixers: { gifts: "a gift or a promise", bank: "an account that gifts go to" },
+  fixers: { gifts: "a gift or a promise", books: "the first day of the books", bank: "an account that gifts go to" },
   law: {
     heading: "The law on people’s data",
     none: "We know no law for your country. The privacy page names none.",

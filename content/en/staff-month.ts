@@ -39,7 +39,7 @@ export const staffMonth = {
     vouchers: {
       name: "No voucher paid in this month waits",
       act: "Decide on the vouchers",
-      done: "Every voucher has an answer.",
+      done: "No voucher that was paid from one of our places waits.",
       one: (number: string, amount: string) => `Voucher ${number}, ${amount}`,
       carry: (number: string) => `Carry voucher ${number} over to the next month`,
       carried: "The voucher counts in the next month.",

@@ -52,11 +52,13 @@ export const staffProjectEnd = {
 /** E-mail to the givers of a project that ended. */
 export const projectEndEmail = {
   subject: (project: string) => `“${project}” has ended`,
-  thanks: (project: string) => `Thank you: you gave for “${project}”, and it has ended.`,
+  thanks: (given: string, project: string) =>
+    `You gave ${given} for “${project}”. Thank you. The project has ended, and this is what became of it.`,
   sums: (received: string, spent: string) =>
-    spent === "" ? `Came in: ${received}. Nothing was spent.` : `Came in: ${received}. Spent: ${spent}.`,
-  rest: (rest: string, target: string) =>
-    `What is left, ${rest}, goes to “${target}”, as the page of the project said.`,
+    spent === ""
+      ? `All givers together gave ${received}. Nothing was spent.`
+      : `All givers together gave ${received}. We spent ${spent}.`,
+  rest: (rest: string, target: string) => `What is left, ${rest}, goes to “${target}”, as its page said when you gave.`,
   nothingLeft: "Nothing is left.",
   later: (target: string) => `A later gift for it counts in “${target}”.`,
   link: "See each line of its account",

@@ -71,7 +71,7 @@ export const transparency = {
     fixes: "Line {line} corrects line {fixes}",
     short: "Cash that is missing",
     over: "Cash that was too much",
-    back: "Cash that came back",
+    back: "Money that a shop gave back",
     exchanged: "Exchanged",
     putIn: "Put in from Most needed",
     ended: "What was left of a project that ended",

@@ -8,5 +8,7 @@ export const monthErrors: Translated<typeof en.monthErrors> = {
     `Ce mois est clos, ou un mois précédent est encore ouvert : ${month}. Rien n’a été fait deux fois.`,
   thingsLeft: (month) =>
     `La clôture n’est pas encore possible : ${month}. Il reste quelque chose à faire. Rien n’a été écrit.`,
+  linesAdded:
+    "Des lignes ont été ajoutées au mois depuis la demande. Arrêtez-la, regardez le mois et demandez de nouveau.",
   carried: "Une autre personne a décidé de cette pièce depuis l’ouverture de la page. Rien n’a été changé.",
 };

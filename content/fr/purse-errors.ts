@@ -44,6 +44,9 @@ export const purseErrors: Translated<typeof en.purseErrors> = {
   needsOther: "Une personne connue comme une autre personne doit donner son accord. Voir Équipe.",
   openAlready: "Les comptes sont déjà ouverts. Rien n’a été changé.",
   ended: (purse: string) => `« ${purse} » est terminée. Choisissez une autre enveloppe.`,
+  largeCharge: (most) =>
+    `Une personne écrit des frais jusqu’à ${most}. Écrivez des frais plus élevés comme une pièce, qu’une autre personne approuve.`,
+  notSpent: (spent) => `Dépensé pour ce type : ${spent}. Un magasin rend au plus ce montant.`,
   emptyOpening: "Écrivez au moins un montant. S’il n’y a pas d’argent, écrivez 0 pour le compte bancaire.",
   longAgo: "Choisissez un jour des deux dernières années. Les mois plus anciens restent dans vos anciens comptes.",
   listsDiffer: (amount: string) => `Les deux listes diffèrent de ${amount}. Corrigez l’une des deux.`,

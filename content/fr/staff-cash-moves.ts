@@ -29,8 +29,9 @@ export const staffCashMoves: Translated<typeof en.staffCashMoves> = {
     count: "Une des deux personnes compte ce qui s’y trouve, et l’autre donne son accord.",
     charge:
       "Les frais de la banque ou du portefeuille sont pris là où le besoin est le plus grand. Ils comptent dans « Faire marcher la maison ».",
-    income: "Intérêts, vente ou cotisations : de l’argent entré qui n’est pas un don.",
-    shop: "Un magasin a rendu de l’argent. La dépense de ce type diminue.",
+    income:
+      "Intérêts, vente ou cotisations : de l’argent entré qui n’est pas un don. Une autre personne donne son accord.",
+    shop: "Un magasin a rendu de l’argent. La dépense de ce type diminue. Une autre personne donne son accord.",
     exchange: "L’argent reste dans son enveloppe, dans une autre monnaie.",
     put: "L’argent reste pour toujours dans l’autre enveloppe, et tout le monde voit la ligne. Une autre personne donne son accord.",
   },
@@ -40,8 +41,8 @@ export const staffCashMoves: Translated<typeof en.staffCashMoves> = {
     back: "Écrire le compte",
     count: "Écrire le compte",
     charge: "Écrire les frais",
-    income: "Écrire l’entrée",
-    shop: "Écrire l’argent rendu",
+    income: "Demander de l’écrire",
+    shop: "Demander de l’écrire",
     exchange: "Écrire l’échange",
     put: "Le demander",
   },
@@ -87,6 +88,9 @@ export const staffCashMoves: Translated<typeof en.staffCashMoves> = {
   have: "Je l’ai reçu",
   waitsForPerson: "En attente : la personne doit appuyer sur « Je l’ai reçu ».",
   acts: {
+    income: (amount, place, purse, day) => `Autre entrée : ${amount} dans « ${place} » pour « ${purse} », le ${day}`,
+    shop: (amount, place, purse, day) =>
+      `Rendu par un magasin : ${amount} dans « ${place} » pour « ${purse} », le ${day}`,
     give: (amount, name, place, day) => `${amount} pour ${name}, depuis « ${place} », ${day}`,
     back: (amount, place, to, day) => `${amount} rendus : de « ${place} » vers « ${to} », ${day}`,
     count: (amount, place, day) => `Compté dans « ${place} » : ${amount}, ${day}`,

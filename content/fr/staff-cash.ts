@@ -8,6 +8,7 @@ export const staffCash: Translated<typeof en.staffCash> = {
     heading: "Le premier jour",
     lede: "Choisissez un soir. Écrivez ce qui se trouve dans chaque lieu, et à quoi cela sert. Les dons d’avant ce jour ne sont pas comptés de nouveau.",
     day: "Soir du",
+    begin: "Commencer les comptes",
     places: "Où est l’argent ?",
     purses: "À quoi sert-il ?",
     bank: (account, currency) => `${account}, ${currency}`,

@@ -14,7 +14,11 @@ export const staffCountry: Translated<typeof en.staffCountry> = {
   free: "Vous pouvez le changer jusqu’au premier don, à la première promesse ou au premier compte bancaire.",
   fixed: (name, why) =>
     `Le pays ne change plus : ${name}. Ce site a ${why}. Un changement leur donnerait une autre monnaie ou un autre jour.`,
-  fixers: { gifts: "un don ou une promesse", bank: "un compte qui reçoit les dons" },
+  fixers: {
+    gifts: "un don ou une promesse",
+    books: "le premier jour des comptes",
+    bank: "un compte qui reçoit les dons",
+  },
   law: {
     heading: "La loi sur les données personnelles",
     none: "Nous ne connaissons pas de loi pour votre pays. La page Vie privée n’en nomme aucune.",

@@ -40,7 +40,7 @@ export const staffMonth: Translated<typeof en.staffMonth> = {
     vouchers: {
       name: "Aucune pièce payée dans le mois n’attend",
       act: "Décider des pièces",
-      done: "Chaque pièce a une réponse.",
+      done: "Aucune pièce payée depuis un de nos lieux n’attend.",
       one: (number, amount) => `Pièce ${number}, ${amount}`,
       carry: (number) => `Reporter la pièce ${number} au mois suivant`,
       carried: "La pièce compte dans le mois suivant.",

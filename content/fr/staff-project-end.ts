@@ -53,10 +53,13 @@ export const staffProjectEnd: Translated<typeof en.staffProjectEnd> = {
 
 export const projectEndEmail: Translated<typeof en.projectEndEmail> = {
   subject: (project) => `« ${project} » est terminé`,
-  thanks: (project) => `Merci : vous avez donné pour « ${project} », et ce projet est terminé.`,
+  thanks: (given, project) =>
+    `Vous avez donné ${given} pour « ${project} ». Merci. Ce projet est terminé, et voici ce qu’il est devenu.`,
   sums: (received, spent) =>
-    spent === "" ? `Entré : ${received}. Rien n’a été dépensé.` : `Entré : ${received}. Dépensé : ${spent}.`,
-  rest: (rest, target) => `Le reste, ${rest}, va à « ${target} », comme le disait la page du projet.`,
+    spent === ""
+      ? `Toutes les personnes ensemble ont donné ${received}. Rien n’a été dépensé.`
+      : `Toutes les personnes ensemble ont donné ${received}. Nous avons dépensé ${spent}.`,
+  rest: (rest, target) => `Le reste, ${rest}, va à « ${target} », comme sa page le disait quand vous avez donné.`,
   nothingLeft: "Il ne reste rien.",
   later: (target) => `Un don suivant pour ce projet compte dans « ${target} ».`,
   link: "Voir chaque ligne de son compte",

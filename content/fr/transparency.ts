@@ -74,7 +74,7 @@ export const transparency: Translated<typeof en.transparency> = {
     fixes: "La ligne {line} corrige la ligne {fixes}",
     short: "Espèces manquantes",
     over: "Espèces en trop",
-    back: "Espèces rendues",
+    back: "Argent rendu par un magasin",
     exchanged: "Changé",
     putIn: "Versé par « Là où le besoin est le plus grand »",
     ended: "Reste d’un projet terminé",

@@ -36,7 +36,7 @@ const importStatement = (site: NewSite) =>
   sendStatement(site, site.staffHeaders.Cookie, writeStatement([[1, "Sample", 5_000]]));
 
 const openBooks = ({ post }: NewSite) =>
-  post("/admin/cash", { intent: "open", idempotencyKey: "first", day: "2026-03-01" });
+  post("/admin/cash", { intent: "open", idempotencyKey: "first", day: "2026-03-01", "place:bank:NGN:NGN": "0" });
 
 const addWalkIn = ({ post }: NewSite) =>
   post("/admin/event/1/guests", {

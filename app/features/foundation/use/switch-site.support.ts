@@ -23,7 +23,12 @@ export async function openSwitchSite() {
   const event = `/event/readmore/${await insertEvent(site.ctx.db, anEvent(bookDay))}`;
   await switchAllOn(site.ctx);
   await sendRecording(site, "m4a");
-  await site.post("/admin/cash", { intent: "open", idempotencyKey: "first", day: "2026-11-01" });
+  await site.post("/admin/cash", {
+    intent: "open",
+    idempotencyKey: "first",
+    day: "2026-11-01",
+    "place:bank:NGN:NGN": "0",
+  });
   await indexContent(site.ctx);
   /** Submits switches like an admin's open page. @param was states that the page shows */
   const turn = (

@@ -7,6 +7,7 @@ import { cancelWaitingEmail } from "../../../server/mail/waiting-email-queries.s
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
+import { requirePurseMoney } from "../purse/require-purse-money.server.ts";
 import { receiptEmailKey } from "../receipts/erase-receipt-names.server.ts";
 import { findLastReceipt, sendReceiptAgain } from "../receipts/issue-receipt.server.ts";
 import { performAct, requireGift, requireOther } from "./act-on-gift.server.ts";
@@ -59,7 +60,10 @@ export async function correctGift(
     if (!isChanged && !isMoved) throw new FormError(words.same);
     if (day !== gift.value_date) await askAboutEarlyDay(ctx, day, asked.early, staffGifts.notYet);
     if (isChanged) await requireOwnWord(ctx, gift, { amount, day });
-    if (amount < gift.amount) await requireOther(ctx, gift, member);
+    if (amount < gift.amount) {
+      await requireOther(ctx, gift, member);
+      await requirePurseMoney(ctx, id, gift.amount - amount);
+    }
     if (isMoved) {
       await moveTo(ctx, member, gift, asked.email);
       if (!isChanged) return sendToNewAddress(ctx, id, asked.idempotencyKey);

@@ -20,6 +20,7 @@ import { listRecentEvents } from "../../events/events/list-recent-events.server.
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
+import { requirePurseMoney } from "../purse/require-purse-money.server.ts";
 import { holdOf } from "../receipts/issue-receipt.server.ts";
 import { hasGiftAccount } from "../transparency/find-gift-account.server.ts";
 import {
@@ -219,6 +220,7 @@ export async function voidGift(
 }
 
 async function takeOut(ctx: InTransaction, member: Member, id: number, note: string) {
+  await requirePurseMoney(ctx, id);
   await performAct(ctx, member, id, "void", { note });
   await cancelWaitingEmail(ctx.db, spentKey(id));
 }

@@ -1,4 +1,5 @@
 import { staff } from "content/staff.ts";
+import { staffCash } from "content/staff-cash.ts";
 import { staffDonorStatements } from "content/staff-donor-statements.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffPastGifts as pastWords } from "content/staff-past-gifts.ts";
@@ -21,6 +22,7 @@ import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { readIds } from "../../../values/read-chosen.ts";
 import { writeReference } from "../../../values/transfer-reference.ts";
+import { findOffSwitches } from "../../foundation/use/find-features-in-use.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import { sumPastGifts } from "../past-gifts/find-past-gifts.server.ts";
 import { isWithPast, pastGiftAddress } from "../past-gifts/past-gift-filter.ts";
@@ -54,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     filter.purpose === "none" ? staffGifts.expected.anything : projects.find(({ id }) => id === filter.purpose)?.title;
   return {
     filter,
+    canBegin: (await findOffSwitches(ctx)).some(({ key, isInitial }) => key === "spending" && isInitial),
     today,
     hasBadDays,
     older,
@@ -148,6 +151,7 @@ export default function ReceivedGiftsPage({ loaderData, actionData }: Route.Comp
       <PageMeta title={words.title} />
       <GiftsOffNotice />
       <h1>{words.heading}</h1>
+      {loaderData.canBegin && <ActLink label={staffCash.first.begin} to="/admin/cash" />}
       <StateChips {...loaderData} />
       <FindGiftsForm {...loaderData} />
       {hasBadDays && <p className="alert alert--err">{words.find.badDays}</p>}

@@ -44,11 +44,13 @@ export async function requireClosable(ctx: Pick<AppContext, "db" | "clock">, mon
  */
 export async function closeMonth(
   ctx: InTransaction,
-  { month }: { month: string },
+  { month, lastEntry }: { month: string; lastEntry: number },
   { by, second }: { by: { id: string }; second?: { id: string } | undefined },
 ): Promise<void> {
   await requireClosable(ctx, month);
   await bookWaiting(ctx);
+  if ((await store.findLastEntry(ctx.db, `${month}-01`, lastDayOf(month))) !== lastEntry)
+    throw new FormError(words.linesAdded, { status: 409 });
   if ((await findThingsLeft(ctx, month)).some(({ isDone }) => !isDone))
     throw new FormError(words.thingsLeft(writeMonth(month)), { status: 409 });
   const { text, lines, ended, vouchers } = await writeFile(ctx, month);

@@ -259,3 +259,9 @@ export const findSumsUntil = (db: Database, month: string) =>
     .select(["holder", "month", "kind", "currency", "minor"])
     .where("month", "<=", month)
     .execute();
+
+/** Returns the id of the last entry between two days; 0 for none. @param from ISO date @param to ISO date */
+export const findLastEntry = async (db: Database, from: string, to: string): Promise<number> => {
+  const last = db.selectFrom("entries").select("id").where("day", ">=", from).where("day", "<=", to);
+  return Number((await last.orderBy("id", "desc").limit(1).executeTakeFirst())?.id ?? 0);
+};

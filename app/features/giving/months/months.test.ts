@@ -10,6 +10,7 @@ import { agreeToPurseAct, askForPurseAct, doActsAlone } from "../purse/act-on-pu
 import { bookMoney } from "../purse/book-money.server.ts";
 import { findEntriesOf, findFirstDay } from "../purse/purse-queries.server.ts";
 import { findMonthFile, listMonths } from "./month-queries.server.ts";
+import { readClosing } from "./read-closing.server.ts";
 import { readMonthFile } from "./read-month-file.server.ts";
 import { closeRestoredMonths } from "./restore-months.server.ts";
 import { viewMonth } from "./view-month.server.ts";
@@ -37,7 +38,8 @@ async function close(site: Site, month: string) {
     .set({ counted_on: `${month}-28` })
     .where("kind", "=", "bank")
     .execute();
-  await askForPurseAct(site.senderOf("admin"), "close", { month }, crypto.randomUUID());
+  const facts = await readClosing(site.ctx, { seen: [month] });
+  await askForPurseAct(site.senderOf("admin"), "close", facts, crypto.randomUUID());
   const act = await site.ctx.db.selectFrom("purse_acts").select("id").where("state", "=", "waiting").executeTakeFirst();
   await agreeToPurseAct(site.senderOf("treasurer"), act?.id ?? 0);
 }
@@ -87,10 +89,20 @@ test("a month closes in its order, after its end", async () => {
 test("two that ask at once close the month once", async () => {
   const site = await openSite();
   await site.ctx.db.updateTable("places").set({ counted_on: "2026-02-28" }).execute();
-  for (const key of ["one", "two"]) await askForPurseAct(site.senderOf("admin"), "close", { month: "2026-02" }, key);
+  const facts = await readClosing(site.ctx, { seen: ["2026-02"] });
+  for (const key of ["one", "two"]) await askForPurseAct(site.senderOf("admin"), "close", facts, key);
   await agreeToPurseAct(site.senderOf("treasurer"), 3);
   await expect(agreeToPurseAct(site.senderOf("treasurer"), 2)).rejects.toThrow("decided");
   expect(await listMonths(site.ctx.db)).toHaveLength(1);
+});
+
+test("a line that is added after the first person asked keeps the month open", async () => {
+  const site = await openSite();
+  await site.ctx.db.updateTable("places").set({ counted_on: "2026-02-28" }).execute();
+  const facts = await readClosing(site.ctx, { seen: ["2026-02"] });
+  await askForPurseAct(site.senderOf("admin"), "close", facts, "one");
+  await addGift(site.ctx);
+  await expect(agreeToPurseAct(site.senderOf("treasurer"), 2)).rejects.toThrow("Lines were added");
 });
 
 test("a gift of a closed month enters the open one", async () => {
@@ -108,8 +120,10 @@ test("a voucher paid in the month keeps it open until an answer", async () => {
   await expect(close(site, "2026-02")).rejects.toThrow("something is left to do");
   await site.act("treasurer", 2, "refuse", { words: "Not ours." });
   await site.ctx.db.updateTable("purse_acts").set({ state: "stopped" }).execute();
-  await askForPurseAct(site.senderOf("treasurer"), "close", { month: "2026-02" }, "again");
-  await agreeToPurseAct(site.senderOf("admin"), 3);
+  const facts = await readClosing(site.ctx, { seen: ["2026-02"] });
+  await askForPurseAct(site.senderOf("treasurer"), "close", facts, "again");
+  const act = await site.ctx.db.selectFrom("purse_acts").select("id").orderBy("id", "desc").executeTakeFirst();
+  await agreeToPurseAct(site.senderOf("admin"), act?.id ?? 0);
   expect(await listMonths(site.ctx.db)).toMatchObject([{ month: "2026-02" }]);
 });
 
@@ -196,7 +210,7 @@ test("a voucher of the backup is written once after a restore", async () => {
 test("an account without statements is counted like cash", async () => {
   const site = await openSite();
   const page = async () => (await viewMonth(site.senderOf("admin"))).open?.things.find(({ name }) => name === "cash");
-  expect(await page()).toMatchObject({ isDone: false, detail: "Not counted: Bank" });
+  expect(await page()).toMatchObject({ isDone: false, detail: "Not counted: Bank account, NGN" });
   await site.ctx.db.updateTable("places").set({ counted_on: "2026-03-01" }).execute();
   expect(await page()).toMatchObject({ isDone: true });
 });

@@ -78,8 +78,9 @@ async function writeToGivers(ctx: InTransaction, purse: Purse, target: Purse, re
   const write = (sums: Sum[]) =>
     sums.map(({ currency, minor }) => formatMoney({ amount: minor, currency })).join(" · ");
   const facts = { received: write(received), spent: write(spent), rest: write(rest), target: namePurse(target) };
-  for (const to of await store.findGivers(ctx.db, project_id)) {
-    const email = projectEndedEmail({ to, foundation, project: namePurse(purse), ...facts, link });
+  for (const [to, gifts] of await store.findGivers(ctx.db, project_id)) {
+    const given = write(gifts.map(({ currency, amount }) => ({ currency, minor: Number(amount) })));
+    const email = projectEndedEmail({ to, foundation, project: namePurse(purse), given, ...facts, link });
     await enqueueEmail(ctx, ctx.db, email, { kind: "project-ended", idempotencyKey: `project-ended:${id}:${to}` });
   }
 }

@@ -6,6 +6,8 @@ import type { Email } from "../../../server/mail/mailer.ts";
 
 type EndedProject = About & {
   project: string;
+  /** Formatted sum of the giver's own gifts. */
+  given: string;
   /** Formatted amounts; empty for nothing. */
   received: string;
   spent: string;
@@ -17,10 +19,19 @@ type EndedProject = About & {
 };
 
 /** Tells a giver that a project has ended, what came in, what was spent, where the rest went. */
-export function projectEndedEmail({ project, received, spent, rest, target, link, ...about }: EndedProject): Email {
+export function projectEndedEmail({
+  project,
+  given,
+  received,
+  spent,
+  rest,
+  target,
+  link,
+  ...about
+}: EndedProject): Email {
   const name = oneLine(project);
   return renderParagraphs(about, words.subject(name), [
-    words.thanks(name),
+    words.thanks(given, name),
     words.sums(received, spent),
     rest === "" ? words.nothingLeft : words.rest(rest, oneLine(target)),
     words.later(oneLine(target)),
@@ -32,6 +43,7 @@ export const projectEndPreviews = (foundation: SampleFoundation) => ({
   "project-ended": preview(projectEndedEmail, {
     ...sampleReaders(foundation).reader,
     project: "Sample project",
+    given: previewAmountOf(foundation),
     received: previewAmountOf(foundation),
     spent: previewAmountOf(foundation),
     rest: "",

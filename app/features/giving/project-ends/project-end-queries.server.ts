@@ -41,17 +41,22 @@ export const countOpenVouchers = async (db: Database, purse: number): Promise<nu
     ).count,
   );
 
-/** Returns the addresses of givers of a project, each once, in lower case. Imported past gifts are in another table. */
-export async function findGivers(db: Database, project: number): Promise<string[]> {
+/**
+ * Lists the givers of a project by address, in lower case, with the sums of their gifts in minor units. Imported past
+ * gifts are in another table.
+ */
+export async function findGivers(db: Database, project: number) {
   const rows = await db
     .selectFrom("gifts")
-    .select("email")
+    .select(["currency"])
+    .select(({ fn, ref }) => [fn<string>("lower", [ref("email")]).as("email"), fn.sum<number>("amount").as("amount")])
     .where("project_id", "=", project)
     .where("state", "in", ["received", "disputed"])
+    .where("method", "<>", "goods")
     .where("email", "is not", null)
-    .distinct()
+    .groupBy([({ fn, ref }) => fn<string>("lower", [ref("email")]), "currency"])
     .execute();
-  return [...new Set(rows.flatMap(({ email }) => email?.toLowerCase() ?? []))];
+  return Map.groupBy(rows, ({ email }) => email);
 }
 
 export const findProject = (db: Database, id: number) =>

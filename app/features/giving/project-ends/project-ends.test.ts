@@ -49,7 +49,7 @@ test("each giver with an address gets one letter", async () => {
   await ask("end");
   const letters = await ctx.db.selectFrom("outbox_emails").selectAll().where("kind", "=", "project-ended").execute();
   expect(letters.map(({ recipient }) => recipient)).toEqual(["giver@example.org"]);
-  expect(letters[0]?.text).toContain("Came in: ₦60. Nothing was spent.");
+  expect(letters[0]?.text).toContain("You gave ₦53 for");
   expect(letters[0]?.text).toContain(project.title);
 });
 
@@ -84,7 +84,7 @@ test("the page of a purse says its sums", async () => {
 
 test("a promise says where a gift for an ended project counts", async () => {
   const site = await withTreasurer();
-  const opening = { intent: "open", idempotencyKey: "first", day: "2026-02-01" };
+  const opening = { intent: "open", idempotencyKey: "first", day: "2026-02-01", "place:bank:NGN:NGN": "0" };
   await site.post("/admin/cash", opening);
   expect(await site.open("/admin/project/1/purse")).toContain(
     "The public account says: the rest goes to “Most needed”.",

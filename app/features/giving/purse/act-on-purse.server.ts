@@ -12,7 +12,15 @@ import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-p
 import { aloneMs } from "../gifts/gift-states.ts";
 import { type PurseFacts, performPurseAct } from "./perform-purse-act.server.ts";
 import * as store from "./purse-act-queries.server.ts";
-import { countsFor, findHolderOf, ruleOfAct, type What, waitsForEver, whyNotAgree } from "./purse-act-rules.server.ts";
+import {
+  countsFor,
+  findHolderOf,
+  ruleOfAct,
+  type What,
+  waitsForEver,
+  whyNotAgree,
+  whyNotStop,
+} from "./purse-act-rules.server.ts";
 import { stoppingOwnAct, stoppingPurseAct } from "./purse-permissions.ts";
 
 /**
@@ -135,8 +143,9 @@ export async function stopPurseAct({ ctx, member }: Sender, id: number): Promise
   requireAct({ member }, isKeeper ? stoppingPurseAct : stoppingOwnAct);
   await withTransaction(ctx, async (ctx, transaction) => {
     const act = await requireWaiting(ctx, id);
-    const isOwn = act.asked_by_id === member.id || (await findHolderOf(ctx, act)) === member.id;
-    if (!isKeeper && !isOwn) throw new AppError("notFound");
+    const why = whyNotStop(act, member, await findHolderOf(ctx, act));
+    if (why === "notFound") throw new AppError("notFound");
+    if (why !== undefined) throw new FormError(why);
     if (!(await store.changeAct(transaction, id, { state: "stopped", done_at: ctx.clock.now().toISOString() })))
       throw new FormError(words.decided, { status: 409 });
     await recordAuditEvent(ctx, transaction, member, {

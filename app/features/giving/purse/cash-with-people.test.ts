@@ -239,9 +239,12 @@ test("Today asks about cash from the 14th day", async () => {
 
 test("a place is due until two people counted it in the month", async () => {
   const { count, agree, ctx } = await openSite();
-  expect(await findCountsDue(ctx, "2026-03")).toMatchObject([{ place: "Bank" }, { place: "Box", amount: 20_000 }]);
+  expect(await findCountsDue(ctx, "2026-03")).toMatchObject([
+    { place: "Bank account, NGN" },
+    { place: "Box", amount: 20_000 },
+  ]);
   await count("admin", { counted: 20_000 });
   await agree("treasurer");
-  expect(await findCountsDue(ctx, "2026-03")).toMatchObject([{ place: "Bank" }]);
+  expect(await findCountsDue(ctx, "2026-03")).toMatchObject([{ place: "Bank account, NGN" }]);
   expect(await findCountsDue(ctx, "2026-04")).toHaveLength(2);
 });

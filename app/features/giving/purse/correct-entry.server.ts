@@ -36,6 +36,8 @@ export interface WantedLine {
 const correctable: readonly EntryWhat[] = [
   "opening",
   "spent",
+  "income",
+  "back",
   "charge",
   "moved",
   "exchanged",

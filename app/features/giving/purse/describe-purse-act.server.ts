@@ -83,6 +83,15 @@ const describers: { [Name in Exclude<What, "correct">]: (facts: PurseFacts[Name]
     details: [],
   }),
   doughnut: () => ({ sentence: staffDoughnut.act, details: [] }),
+  income: ({ placeId, purseId, kind, minor, day }, names) => ({
+    sentence: (kind === undefined ? acts.income : acts.shop)(
+      moneyAt(names, placeId, minor),
+      placeOf(names, placeId),
+      names.purses.get(purseId) ?? "",
+      writeDay(day),
+    ),
+    details: [],
+  }),
   back: describeCount,
   count: describeCount,
   short: describeCount,

@@ -5,12 +5,13 @@ import type { Actor, InTransaction } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
-import { requireOpenPlace } from "./count-cash.server.ts";
+import { type Currency, formatMoney, formOf, moneyOf } from "../../../values/money.ts";
+import { type Behind, requireOpenPlace } from "./count-cash.server.ts";
 import type { Line } from "./entry-lines.server.ts";
 import { requireGeneral } from "./find-holders.server.ts";
 import { movingMoney } from "./purse-permissions.ts";
 import * as store from "./purse-queries.server.ts";
-import { writeEntry } from "./write-entry.server.ts";
+import { findOpenDay, writeEntry } from "./write-entry.server.ts";
 
 export interface Move {
   /** Ids of places. */
@@ -44,6 +45,7 @@ export async function moveMoney({ ctx, member }: Actor, { from, to, minor, charg
       { place: source, currency, minor: -minor },
       { place: target, currency, minor },
     ];
+    requireSmall(source, charge);
     if (charge > 0) lines.push(...(await linesOfCharge(ctx, source, charge)));
     const about = { day, what: "moved" as const, source: `form:${key}`, by: member, people: 1 };
     const id = await writeEntry(ctx, { ...about, lines });
@@ -58,6 +60,12 @@ async function requireMovable(ctx: InTransaction, id: number): Promise<store.Pla
   const place = await requireOpenPlace(ctx, id);
   if (place.kind === "hand") throw new FormError(purseErrors.handMoves);
   return place;
+}
+
+/** One person writes a charge, so it is at most the charge that a transfer may lack. @throws FormError for a larger one */
+function requireSmall({ currency }: store.Place, minor: number): void {
+  const most = moneyOf(formOf(currency).kept, currency);
+  if (minor > most.amount) throw new FormError(purseErrors.largeCharge(formatMoney(most)));
 }
 
 /** Returns the lines of a charge: it leaves a place, and Most needed as Running the house. */
@@ -97,6 +105,7 @@ export async function writeCharge(
 ): Promise<number | undefined> {
   const place = await requireMovable(ctx, placeId);
   if (!(minor > 0)) throw new FormError(purseErrors.amount, { errors: { amount: purseErrors.amount } });
+  requireSmall(place, minor);
   const lines = await linesOfCharge(ctx, place, minor);
   const id = await writeEntry(ctx, { day, what: "charge", source, by: member, people: 1, lines });
   if (id !== undefined) await recordAuditEvent(ctx, ctx.db, member, { what: "charge written", subject: `entry:${id}` });
@@ -114,37 +123,39 @@ export interface Income {
   day: string;
 }
 
-/**
- * Writes money that came in and is no gift: an income, or money that a shop gave back, which lowers its kind.
- * @returns false if this form wrote it before
- * @throws FormError
- */
+/** Writes money that came in and is no gift: an income, or money that a shop gave back, which lowers its kind. */
 export async function writeIncome(
-  { ctx, member }: Actor,
+  ctx: InTransaction,
   { placeId, purseId, kind, minor, day }: Income,
-  key: string,
-): Promise<boolean> {
-  requireAct({ member }, movingMoney);
-  return withTransaction(ctx, async (ctx, transaction) => {
-    const place = await requireMovable(ctx, placeId);
-    const { currency } = place;
-    const purse = await store.findPurse(transaction, "id", purseId);
-    if (purse === undefined || purse.ended_at !== null)
-      throw new FormError(words.choose, { errors: { purse: words.choose } });
-    if (kind !== undefined && !(await store.hasKind(transaction, kind)))
-      throw new FormError(words.choose, { errors: { kind: words.choose } });
-    if (!(minor > 0)) throw new FormError(purseErrors.amount, { errors: { amount: purseErrors.amount } });
-    const lines: Line[] = [
-      { place, currency, minor },
-      { purse, currency, minor, ...(kind !== undefined && { kind }) },
-    ];
-    const what = kind === undefined ? "income" : "back";
-    const id = await writeEntry(ctx, { day, what, source: `form:${key}`, by: member, people: 1, lines });
-    if (id === undefined) return false;
-    const done = kind === undefined ? "income written" : "money back written";
-    await recordAuditEvent(ctx, transaction, member, { what: done, subject: `entry:${id}` });
-    return true;
-  });
+  { by, people, source }: Behind,
+): Promise<void> {
+  const place = await requireMovable(ctx, placeId);
+  const { currency } = place;
+  const purse = await store.findPurse(ctx.db, "id", purseId);
+  if (purse === undefined || purse.ended_at !== null)
+    throw new FormError(words.choose, { errors: { purse: words.choose } });
+  if (!(minor > 0)) throw new FormError(purseErrors.amount, { errors: { amount: purseErrors.amount } });
+  if (kind !== undefined) await requireSpent(ctx, purse, { kind, currency, minor });
+  const lines: Line[] = [
+    { place, currency, minor },
+    { purse, currency, minor, ...(kind !== undefined && { kind }) },
+  ];
+  const what = kind === undefined ? "income" : "back";
+  await writeEntry(ctx, { day: await findOpenDay(ctx, day), what, source, by, people, lines });
+}
+
+/** A shop gives back at most the money that was spent. @throws FormError */
+async function requireSpent(
+  { db }: InTransaction,
+  purse: store.Purse,
+  { kind, currency, minor }: { kind: string; currency: Currency; minor: number },
+): Promise<void> {
+  if (!(await store.hasKind(db, kind))) throw new FormError(words.choose, { errors: { kind: words.choose } });
+  const spent = -(await store.sumOfKind(db, `purse:${purse.id}`, kind, currency));
+  if (minor > spent) {
+    const why = purseErrors.notSpent(formatMoney({ amount: Math.max(spent, 0), currency }));
+    throw new FormError(why, { errors: { amount: why } });
+  }
 }
 
 export interface Exchange {

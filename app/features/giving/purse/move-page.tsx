@@ -19,7 +19,7 @@ import type { Route } from "./+types/move-page";
 import { askForPurseAct } from "./act-on-purse.server.ts";
 import { askToCount, askToGive } from "./ask-for-cash.server.ts";
 import { Choice, type Refused, Typed } from "./cash-fields.tsx";
-import { exchangeMoney, moveMoney, payCharge, writeIncome } from "./move-money.server.ts";
+import { exchangeMoney, moveMoney, payCharge } from "./move-money.server.ts";
 import {
   readCharge,
   readCount,
@@ -46,8 +46,10 @@ export const action = (args: Route.ActionArgs) =>
     return answerIntents(form, {
       between: async () => written(await moveMoney(sender, await readMove(ctx, formValues))),
       charge: async () => written(await payCharge(sender, await readCharge(ctx, formValues), key)),
-      income: async () => written(await writeIncome(sender, await readIncome(ctx, formValues, false), key)),
-      shop: async () => written(await writeIncome(sender, await readIncome(ctx, formValues, true), key)),
+      income: async () =>
+        words.asked[await askForPurseAct(sender, "income", await readIncome(ctx, formValues, false), key)],
+      shop: async () =>
+        words.asked[await askForPurseAct(sender, "income", await readIncome(ctx, formValues, true), key)],
       exchange: async () => written(await exchangeMoney(sender, await readExchange(ctx, formValues), key)),
       person: async () => words.person.asked[await askToGive(sender, await readGiven(ctx, formValues), key)],
       back: async () => words.asked[await askToCount(sender, await readCount(ctx, formValues, true), key)],
@@ -251,7 +253,7 @@ export default function MovePage({ loaderData: shown, actionData }: Route.Compon
       <p>{words.ledes[kind]}</p>
       <StatusMessage answer={actionData} />
       {empty === undefined ? (
-        <Form method="post" key={kind} className="form" noValidate>
+        <Form method="post" key={shown.sendKey} className="form" noValidate>
           <input type="hidden" name="intent" value={kind} />
           <input type="hidden" name="idempotencyKey" value={shown.sendKey} />
           <Fields shown={shown} common={{ refused: formErrorsOf(actionData), intent: kind }} />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { balancesOf, checkBooks, siteWithBooks } from "../../../../tests/support/books.ts";
-import { agreeToPurseAct } from "./act-on-purse.server.ts";
-import { exchangeMoney, moveMoney, payCharge, writeIncome } from "./move-money.server.ts";
+import { agreeToPurseAct, askForPurseAct } from "./act-on-purse.server.ts";
+import { exchangeMoney, moveMoney, payCharge } from "./move-money.server.ts";
 
 /** A site with open books, a box, and a place in dollars. Places: 1 bank, 2 box, 3 dollars. */
 async function openSite() {
@@ -70,14 +70,35 @@ test("cash with a person does not move without that person", async () => {
   });
 });
 
-test.each([
-  ["an income", undefined],
-  ["money back from a shop", "running"],
-])("%s enters a place with its purse once", async (_, kind) => {
-  const { ctx, admin } = await openSite();
-  const income = { placeId: 1, purseId: 1, kind, minor: 1_200, day };
-  expect(await writeIncome(admin, income, "k")).toBe(true);
-  expect(await writeIncome(admin, income, "k")).toBe(false);
+const lastAct = async ({ db }: Awaited<ReturnType<typeof openSite>>["ctx"]) =>
+  (await db.selectFrom("purse_acts").select("id").orderBy("id", "desc").executeTakeFirstOrThrow()).id;
+
+test("an income enters its purse when another person agrees", async () => {
+  const { ctx, admin, senderOf } = await openSite();
+  const income = { placeId: 1, purseId: 1, kind: undefined, minor: 1_200, day };
+  await askForPurseAct(admin, "income", income, "k");
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 100_000, general: 100_000 });
+  await agreeToPurseAct(senderOf("treasurer"), await lastAct(ctx));
   expect(await balancesOf(ctx)).toEqual({ "bank-1": 101_200, general: 101_200 });
   await checkBooks(ctx);
+});
+
+test("a shop gives back at most the money that was spent on the kind", async () => {
+  const { ctx, admin, senderOf, send, act } = await openSite();
+  await send("writer", { minor: 2_000 });
+  await act("treasurer", 1, "approve");
+  await act("admin", 1, "pay", { placeId: 1, day });
+  const back = async (minor: number) => {
+    await askForPurseAct(admin, "income", { placeId: 1, purseId: 1, kind: "running", minor, day }, crypto.randomUUID());
+    await agreeToPurseAct(senderOf("treasurer"), await lastAct(ctx));
+  };
+  await expect(back(2_001)).rejects.toThrow("was spent on this kind");
+  await back(500);
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 98_500, general: 98_500 });
+  await checkBooks(ctx);
+});
+
+test("one person writes no large charge", async () => {
+  const { admin } = await openSite();
+  await expect(payCharge(admin, { placeId: 1, minor: 100_001, day }, "k")).rejects.toThrow("One person writes charges");
 });

@@ -14,6 +14,7 @@ import { type Correction, correctEntry } from "./correct-entry.server.ts";
 import { type Behind, type Count, countCash, type Given, giveCash } from "./count-cash.server.ts";
 import { type Line, signedOf } from "./entry-lines.server.ts";
 import { makePlace, requireGeneral, requirePurseOf } from "./find-holders.server.ts";
+import { type Income, writeIncome } from "./move-money.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { PlaceKind } from "./purse-tables.ts";
 import { writeEntry } from "./write-entry.server.ts";
@@ -26,8 +27,8 @@ export interface PurseFacts {
     purses: { projectId: number | null; currency: Currency; minor: number }[];
   };
   "put in": { purseId: number; currency: Currency; minor: number; why: string };
-  /** Month as YYYY-MM. */
-  close: { month: string };
+  /** Month as YYYY-MM, with its last entry on the page of the person who asked; 0 for none. */
+  close: { month: string; lastEntry: number };
   rest: RestFacts;
   end: RestFacts;
   doughnut: Record<string, never>;
@@ -36,6 +37,7 @@ export interface PurseFacts {
   count: Count;
   short: Count;
   correct: Correction;
+  income: Income;
 }
 
 /** Does an act in the transaction of the second person's word. @throws FormError if it cannot be done now */
@@ -62,6 +64,7 @@ const performers: {
   count: countCash,
   short: countCash,
   correct: correctEntry,
+  income: writeIncome,
 };
 
 /**
@@ -77,8 +80,12 @@ async function openBooks(
   if ((await store.findFirstDay(ctx.db)) !== undefined) throw new FormError(words.openAlready, { status: 409 });
   if (day > siteDate(ctx.clock.now())) throw new FormError(words.ahead);
   const lines: Line[] = [];
-  for (const { minor, ...place } of places)
-    lines.push({ place: await makePlace(ctx, { ...place, user_id: null }), currency: place.currency, minor });
+  for (const { minor, ...place } of places) {
+    // A box, a wallet and the main account are called in the site's language.
+    const isMain = place.kind !== "bank" || place.account === place.currency;
+    const made = await makePlace(ctx, { ...place, label: isMain ? null : place.label, user_id: null });
+    lines.push({ place: made, currency: place.currency, minor });
+  }
   for (const { projectId, currency, minor } of purses)
     lines.push({ purse: await requirePurseOf(ctx, projectId), currency, minor });
   for (const { amount, currency } of differencesOf(lines))

@@ -29,6 +29,7 @@ export const ruleOfAct: Record<What, Rule> = {
   count: { ...holders, log: "count" },
   short: { ...keepers, log: "difference in cash" },
   correct: { ...keepers, log: "correction" },
+  income: { ...keepers, log: "other money in" },
   close: { ...keepers, log: "closing of a month" },
   rest: { ...keepers, log: "purse for a rest" },
   end: { ...keepers, log: "end of a project" },
@@ -74,6 +75,20 @@ export function whyNotAgree(
     return words.ownCash;
   if (areTwo(asked_by_id, member.id)) return undefined;
   return asked_by_id === member.id ? words.ownAsk : words.needsOther;
+}
+
+/**
+ * Returns why a member may not stop an act; undefined if the member may. A person never stops the count that found the own
+ * cash short.
+ */
+export function whyNotStop(
+  { what, asked_by_id }: Asked,
+  member: HasRoles & { id: string },
+  holder: string | undefined,
+): string | undefined {
+  if (asked_by_id === member.id) return undefined;
+  if (holder === member.id && what !== "give") return words.ownCash;
+  return canKeepBooks(member) || holder === member.id ? undefined : "notFound";
 }
 
 /**

@@ -1,3 +1,4 @@
+import { purse as names } from "content/purse.ts";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
@@ -108,7 +109,11 @@ export const changePurse = (db: Database, id: number, changes: { rest_to: number
 export const findProjectOfPurse = (db: Database, id: number) =>
   db.selectFrom("projects").select(["slug", "title"]).where("id", "=", id).executeTakeFirst();
 
-export const findKinds = (db: Database) => db.selectFrom("spending_kinds").selectAll().orderBy("position").execute();
+/** Lists the kinds. Running the house has its name in the site's language. */
+export const findKinds = async (db: Database) => {
+  const kinds = await db.selectFrom("spending_kinds").selectAll().orderBy("position").execute();
+  return kinds.map((kind) => (kind.code === runningKind ? { ...kind, label: names.running } : kind));
+};
 
 export const hasKind = async (db: Database, code: string): Promise<boolean> =>
   (await db.selectFrom("spending_kinds").select("code").where("code", "=", code).executeTakeFirst()) !== undefined;
@@ -182,6 +187,17 @@ export const sumDaysAfter = (db: Database, holder: string, currency: Currency, d
     .groupBy("day")
     .orderBy("day", "desc")
     .execute();
+};
+
+/** Sums a kind of a holder, in minor units: negative for money that was spent. */
+export const sumOfKind = async (db: Database, holder: string, kind: string, currency: Currency): Promise<number> => {
+  const sum = db
+    .selectFrom("entry_sums")
+    .select(({ fn }) => fn.sum<number | null>("minor").as("sum"))
+    .where("holder", "=", holder)
+    .where("kind", "=", kind)
+    .where("currency", "=", currency);
+  return Number((await sum.executeTakeFirst())?.sum ?? 0);
 };
 
 export const addToSum = (db: Database, sum: EntrySumTable) =>

@@ -2,28 +2,27 @@ import { purseErrors as words } from "content/purse-errors.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { formatMoney } from "../../../values/money.ts";
-import { namePurse } from "./name-holders.server.ts";
+import { holderOf } from "./entry-lines.server.ts";
+import { namePlace, namePurse } from "./name-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
 import { readPostings } from "./read-postings.server.ts";
 
 /**
- * Checks that the purse of a gift still has an amount, before a person takes it out. Does nothing for a gift that is not
- * in the books.
+ * Checks that the purse and the place of a gift still have an amount, before a person takes it out. Does nothing for a
+ * gift that is not in the books.
  * @param minor amount in minor units; all of the gift by default
- * @throws FormError if the purse has less
+ * @throws FormError if one of them has less
  */
 export async function requirePurseMoney({ db }: InTransaction, gift: number, minor?: number): Promise<void> {
   const lines = await readPostings(db, await store.findEntriesOf(db, `gift:${gift}/gift/`));
-  const sums = new Map<string, { purse: store.Purse; currency: (typeof lines)[number]["currency"]; minor: number }>();
-  for (const line of lines) {
-    if (!("purse" in line) || line.what === "put-in") continue;
-    const key = `${line.purse.id} ${line.currency}`;
-    sums.set(key, { ...line, minor: (sums.get(key)?.minor ?? 0) + line.minor });
-  }
-  for (const { purse, currency, minor: whole } of sums.values()) {
-    if (whole <= 0) continue;
-    const lacks = Math.min(minor ?? whole, whole) - (await store.findBalance(db, `purse:${purse.id}`, currency));
-    if (lacks > 0)
-      throw new FormError(words.giftSpent(namePurse(purse), formatMoney({ amount: lacks, currency })), { status: 409 });
+  const own = lines.filter(({ what }) => what !== "put-in");
+  for (const same of Map.groupBy(own, (line) => `${holderOf(line)} ${line.currency}`).values()) {
+    const [line] = same;
+    const whole = same.reduce((sum, { minor }) => sum + minor, 0);
+    if (line === undefined || whole <= 0 || ("place" in line && line.place.kind === "partner")) continue;
+    const lacks = Math.min(minor ?? whole, whole) - (await store.findBalance(db, holderOf(line), line.currency));
+    const name = "place" in line ? namePlace(line.place) : namePurse(line.purse);
+    const amount = formatMoney({ amount: lacks, currency: line.currency });
+    if (lacks > 0) throw new FormError(words.giftSpent(name, amount), { status: 409 });
   }
 }

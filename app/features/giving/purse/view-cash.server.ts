@@ -12,7 +12,7 @@ import { kindsFor } from "./move-kinds.ts";
 import { namePlace, namePurse } from "./name-holders.server.ts";
 import { findOpeningFields } from "./opening-fields.server.ts";
 import * as acts from "./purse-act-queries.server.ts";
-import { findHolderOf, type What, whyNotAgree } from "./purse-act-rules.server.ts";
+import { findHolderOf, type What, whyNotAgree, whyNotStop } from "./purse-act-rules.server.ts";
 import * as store from "./purse-queries.server.ts";
 
 /** Returns places and purses with their amounts, and the acts that wait; a member who is no keeper gets the own cash and acts. */
@@ -91,7 +91,7 @@ async function listActs({ ctx, member }: Actor, fields: OpeningFields | undefine
         whyNot: why === undefined ? undefined : act.asked_by_id === member.id ? ownAct(act.what) : why,
         agree: act.what === "give" ? staffCashMoves.have : words.acts.agree,
         canAgree: why === undefined,
-        canStop: isKeeper || act.asked_by_id === member.id || holder === member.id,
+        canStop: whyNotStop(act, member, holder) === undefined,
       };
     }),
   );

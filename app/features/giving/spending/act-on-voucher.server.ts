@@ -202,7 +202,7 @@ async function requireNoPerson(ctx: InTransaction, { payee }: store.Voucher): Pr
 /** Returns the reason why two people must approve a voucher; undefined if one is enough. */
 export async function findWhyTwo(ctx: Pick<AppContext, "db" | "clock">, voucher: store.Voucher): Promise<WhyTwo> {
   const from = addDays(voucher.paid_on, -addedUpDays);
-  const besides = await store.sumOfSpender(ctx.db, voucher, from, addDays(voucher.paid_on, addedUpDays));
+  const besides = await store.sumOfPayee(ctx.db, voucher, from, addDays(voucher.paid_on, addedUpDays));
   return whyTwo(voucher, besides, await findVoucherLimit(ctx, voucher.currency));
 }
 

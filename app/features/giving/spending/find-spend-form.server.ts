@@ -1,7 +1,8 @@
 import { staffSpending as words } from "content/staff-spending.ts";
 import type { Actor } from "../../../server/context.server.ts";
-import { siteDate } from "../../../values/dates.ts";
+import { isPlainDate, siteDate } from "../../../values/dates.ts";
 import { formatMoney, nameOf } from "../../../values/money.ts";
+import { canKeepBooks } from "../../../values/roles.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
 import * as books from "../purse/books.server.ts";
@@ -17,7 +18,7 @@ const maxRecent = 4;
 const maxPayees = 20;
 
 /** Finds what the form of a voucher offers: purposes and payees, those used last first, and where money can come from. */
-export async function findSpendForm({ ctx, member }: Actor) {
+export async function findSpendForm({ ctx, member }: Actor, query: URLSearchParams) {
   const { db, clock } = ctx;
   const currencies = await findCurrencies(ctx);
   const latest = await findLatestOf(db, member.id, remembered);
@@ -30,6 +31,8 @@ export async function findSpendForm({ ctx, member }: Actor) {
   const [last] = latest;
   const places = await listPlaces({ ctx, member });
   return {
+    given: readGiven(query, places),
+    canBegin: canKeepBooks(member),
     isOpen: (await books.findFirstDay(db)) !== undefined,
     today: siteDate(clock.now()),
     currencies: currencies.map((code) => ({ code, name: nameOf(code) })),
@@ -41,6 +44,18 @@ export async function findSpendForm({ ctx, member }: Actor) {
     paidFrom: choosePaidFrom(places, last?.paid_from),
     limit: words.voucher.one(formatMoney(await findVoucherLimit(ctx, currencies[0]))),
     sendKey: crypto.randomUUID(),
+  };
+}
+
+/** Reads the values that a line of a bank statement hands over: amount, day and place. */
+function readGiven(query: URLSearchParams, places: Awaited<ReturnType<typeof listPlaces>>): Record<string, string> {
+  const amount = (query.get("amount") ?? "").slice(0, 20);
+  const day = query.get("day") ?? "";
+  const paidFrom = places.find(({ value }) => value === `place:${query.get("place")}`)?.value;
+  return {
+    ...(amount !== "" && { amount }),
+    ...(isPlainDate(day) && { day }),
+    ...(paidFrom !== undefined && { paidFrom }),
   };
 }
 

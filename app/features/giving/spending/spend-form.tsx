@@ -59,10 +59,10 @@ const labels = () => ({
 });
 
 export function SpendForm(props: SpendFormProps) {
-  const { refused, queued, sendKey } = props;
+  const { refused, queued, sendKey, given } = props;
   const { stored, key, number } = useBegunForm(queued);
   const store = ({ currentTarget }: FormEvent<HTMLFormElement>) => saveDraft(voucherDraft, readDraft(currentTarget));
-  const values: Values = { ...stored, ...refused?.values };
+  const values: Values = { ...given, ...stored, ...refused?.values };
   const errors = refused?.errors ?? {};
   const idempotencyKey = key || refused?.values.idempotencyKey || sendKey;
   return (

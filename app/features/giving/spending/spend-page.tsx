@@ -3,6 +3,7 @@ import { staffSpending } from "content/staff-spending.ts";
 import { data, href, redirect } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
+import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { BackHead } from "../../../staff-kit/back-head.tsx";
 import { revalidateUnlessQueued, sendOrQueue } from "../../../staff-kit/offline/send-or-queue.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
@@ -22,7 +23,8 @@ export const handle: StaffHandle = { staff: { who: canSpend } };
 
 const words = staffSpending;
 
-export const loader = ({ context }: Route.LoaderArgs) => findSpendForm(senderOf(context));
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  findSpendForm(senderOf(context), new URL(request.url).searchParams);
 
 export async function action(args: Route.ActionArgs) {
   const { done, rejected } = await handleVoucherForm(args);
@@ -52,7 +54,9 @@ export default function SpendPage({ loaderData, actionData }: Route.ComponentPro
           queued={answer?.done === undefined ? undefined : answer.queuedKey}
         />
       ) : (
-        <EmptyState art={sleepingCalendar} heading={staffCash.first.notOpen} />
+        <EmptyState art={sleepingCalendar} heading={staffCash.first.notOpen}>
+          {loaderData.canBegin && <ActLink label={staffCash.first.begin} to={href("/admin/cash")} />}
+        </EmptyState>
       )}
     </>
   );

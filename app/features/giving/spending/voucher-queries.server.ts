@@ -55,17 +55,16 @@ export const insertVoucherEvent = (db: Database, event: Insertable<VoucherEventT
 export const findVoucherEvents = (db: Database, voucher: number): Promise<VoucherEvent[]> =>
   db.selectFrom("voucher_events").selectAll().where("voucher_id", "=", voucher).orderBy("id").execute();
 
-/** Sums what a spender spent at a payee, by vouchers that were not refused. @param from ISO date @param to ISO date */
-export async function sumOfSpender(
+/** Sums vouchers for a payee that were not refused, of all spenders. @param from ISO date @param to ISO date */
+export async function sumOfPayee(
   db: Database,
-  { id, spender_id, payee_folded, currency }: Pick<Voucher, "id" | "spender_id" | "payee_folded" | "currency">,
+  { id, payee_folded, currency }: Pick<Voucher, "id" | "payee_folded" | "currency">,
   from: string,
   to: string,
 ): Promise<number> {
   const row = await db
     .selectFrom("vouchers")
     .select(({ fn }) => fn.sum<number | null>("minor").as("sum"))
-    .where("spender_id", "=", spender_id)
     .where("currency", "=", currency)
     .where("payee_folded", "=", payee_folded)
     .where("paid_on", ">=", from)

@@ -46,7 +46,14 @@ export async function findProjectAccount(ctx: AppContext, requestInfo: RequestIn
     project: { title: project.title, theme: project.theme, key },
     endedOn: purse.endedAt === null ? undefined : siteDate(new Date(purse.endedAt)),
     restTo: purses.find(({ id }) => id === purse.restTo)?.name,
-    account: writeProjectAccount(accountIn(sums, currency)),
+    account: {
+      ...writeProjectAccount(accountIn(sums, currency)),
+      // Of all currencies.
+      vouchers: Math.max(
+        accounts.reduce((count, { vouchers }) => count + vouchers, 0),
+        0,
+      ),
+    },
     others: accounts.flatMap((account) => (account.currency === currency ? [] : [writeOther(account)])),
     slices: writeSlices(sums, currency, kinds),
     ...(await listLines(ctx, months, purse, { purses, kinds })),

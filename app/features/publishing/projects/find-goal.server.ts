@@ -7,7 +7,7 @@ import { findSwitchedOffOnce } from "../../foundation/use/find-features-in-use.s
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import type { Goal } from "./goal-facts.ts";
 import type { GoalColumns } from "./project.type.server.ts";
-import { hasPurse, sumGiftsOf } from "./project-queries.server.ts";
+import { findEnd, hasPurse, sumGiftsOf } from "./project-queries.server.ts";
 
 type WithGoal = GoalColumns & { id: number };
 
@@ -16,9 +16,11 @@ type WithGoal = GoalColumns & { id: number };
  * @param isOfYesterday counts no gift that was recorded today
  */
 export async function findGoal({ db, clock }: AppContext, project: WithGoal, isOfYesterday = false) {
-  const { id, goal_currency: currency, goal_minor: minor, goal_for, goal_until: until } = project;
+  const { id, goal_currency: currency, goal_minor: minor, goal_for, goal_until: wanted } = project;
   if (minor === null || !isCurrency(currency)) return undefined;
   const today = siteDate(clock.now());
+  const endedAt = await findEnd(db, id);
+  const until = endedAt === undefined ? wanted : siteDate(new Date(endedAt));
   const before = isOfYesterday ? startOfSiteDay(today) : undefined;
   const sums = await sumGiftsOf(db, id, { until: until ?? undefined, before });
   const { amount, count } = sums.find((sum) => sum.currency === currency) ?? { amount: 0, count: 0 };
@@ -29,7 +31,7 @@ export async function findGoal({ db, clock }: AppContext, project: WithGoal, isO
     gifts: count,
     percent: Math.min(Math.floor((amount / minor) * 100), 100),
     until: until ?? "",
-    isOver: until !== null && until < today,
+    isOver: endedAt !== undefined || (until !== null && until < today),
     isReached: amount >= minor,
     currency,
     others: sumsOf(sums.filter((sum) => sum.currency !== currency))
@@ -57,4 +59,4 @@ export async function writeGoal(
 
 /** Returns true if visitors see an account of the project. */
 export const hasAccount = async (ctx: AppContext, requestInfo: RequestInfo, id: number): Promise<boolean> =>
-  !(await findSwitchedOffOnce(ctx, requestInfo)).includes("gifts") && (await hasPurse(ctx.db, id));
+  !(await findSwitchedOffOnce(ctx, requestInfo)).includes("spending") && (await hasPurse(ctx.db, id));

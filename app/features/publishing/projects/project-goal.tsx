@@ -48,7 +48,7 @@ export function ProjectGoal({ project, goal, account }: ProjectGoalProps) {
         {[
           isReached && words.reached,
           until !== "" && fillPlaces(isOver ? words.ended : words.until, { day: writeDay(until) }),
-          words.more,
+          !isOver && words.more,
           others !== "" && fillPlaces(words.others, { amounts: others, currency: nameOf(currency) }),
         ]
           .filter(Boolean)

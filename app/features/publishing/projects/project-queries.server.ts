@@ -58,3 +58,9 @@ export async function sumGiftsOf(db: Database, project: number, { until, before 
 /** Returns true if the books have a purse of a project. */
 export const hasPurse = async (db: Database, project: number): Promise<boolean> =>
   (await db.selectFrom("purses").select("id").where("project_id", "=", project).executeTakeFirst()) !== undefined;
+
+/** Returns when the purse of a project ended (ISO date and time); undefined while it runs. */
+export const findEnd = async (db: Database, project: number): Promise<string | undefined> => {
+  const purse = db.selectFrom("purses").select("ended_at").where("project_id", "=", project);
+  return (await purse.executeTakeFirst())?.ended_at ?? undefined;
+};
