@@ -24,7 +24,7 @@ import { aProject } from "./builders.ts";
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
 /** Statement accounts of the banks. The wallet has none: its gifts are recorded by hand. */
-export const accounts = { naira: "NGN", second: "NGN SECONDBANK", dollar: "USD" } as const;
+const accounts = { naira: "NGN", second: "NGN SECONDBANK", dollar: "USD" } as const;
 
 const ownPlaces: Record<Exclude<Place, "hand-a" | "hand-b">, { kind: string; account: string; currency: string }> = {
   naira: { kind: "bank", account: accounts.naira, currency: "NGN" },

@@ -1,4 +1,5 @@
 /** Questions about the books that other features ask. */
+export { findBalanceAt } from "./cash-queries.server.ts";
 export { findWaitingActs, stopActs } from "./purse-act-queries.server.ts";
 export {
   changePurse,

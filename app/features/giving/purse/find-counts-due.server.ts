@@ -1,8 +1,11 @@
 import type { AppContext } from "../../../server/context.server.ts";
-import { countedKinds } from "./ask-for-cash.server.ts";
 import { findBalanceAt } from "./cash-queries.server.ts";
 import { namePlace } from "./name-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
+import type { PlaceKind } from "./purse-tables.ts";
+
+/** Places whose money is counted by hand; statements show the others. */
+export const countedKinds: readonly PlaceKind[] = ["box", "hand"];
 
 /**
  * Finds cash that two people have not counted since a month began: boxes, and cash with people.

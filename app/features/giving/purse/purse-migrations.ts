@@ -72,7 +72,7 @@ async function createEntries({ schema }: Db): Promise<void> {
     .addColumn("at", "text", (column) => column.notNull())
     .execute();
   await schema.createIndex("entries_by_day").on("entries").columns(["day", "id"]).execute();
-  // Of gifts alone: SQLite would read all other entries by it, to find those of one month without gifts.
+  // The index has gifts alone. With all entries in it, SQLite would use it for the lines of a month.
   await schema
     .createIndex("entries_by_gift")
     .on("entries")

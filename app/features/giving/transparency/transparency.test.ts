@@ -246,7 +246,7 @@ test("the address leads to that page while no books are shown", async () => {
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/transparency-1"]);
 });
 
-test("Most needed below zero is said", async () => {
+test("the page names Most needed below zero", async () => {
   const { ctx, book, view } = await siteWithMoney();
   await addGift(ctx, { amount: 0, fee: 500_000, method: "online", source: "paystack:9" });
   await book();
@@ -254,7 +254,7 @@ test("Most needed below zero is said", async () => {
   expect(await view("/transparency?m=2026-02")).toContain("Most needed ₦70 ₦5,000 −₦3,930");
 });
 
-test("money in other currencies is said apart", async () => {
+test("each other currency has its own sums", async () => {
   const { ctx, book, view } = await siteWithMoney();
   for (const currency of ["USD", "KES", "XOF"] as const) await addGift(ctx, { currency, amount: 123_456 });
   await book();
