@@ -10,8 +10,8 @@ import {
 import { agreeToGift } from "../../app/features/giving/gifts/gift-commands.server.ts";
 import { findThingsLeft } from "../../app/features/giving/months/find-things-left.server.ts";
 import { agreeToPurseAct, askForPurseAct } from "../../app/features/giving/purse/act-on-purse.server.ts";
-import { requireGeneral } from "../../app/features/giving/purse/find-holders.server.ts";
-import { findPlaces, findPurse } from "../../app/features/giving/purse/purse-queries.server.ts";
+import type { PurseFacts } from "../../app/features/giving/purse/perform-purse-act.server.ts";
+import { findPlaces, findPurse, general } from "../../app/features/giving/purse/purse-queries.server.ts";
 import { listProjects } from "../../app/features/publishing/projects/find-projects.server.ts";
 import { trustTime } from "../../app/server/db/trusted-time.ts";
 import { writeStatementOf } from "../fixtures/quarter/bank-of-quarter.ts";
@@ -26,7 +26,9 @@ export type Office = Awaited<ReturnType<typeof openOffice>>;
 /** Statement accounts of the banks. The wallet has none: its gifts are recorded by hand. */
 const accounts = { naira: "NGN", second: "NGN SECONDBANK", dollar: "USD" } as const;
 
-const ownPlaces: Record<Exclude<Place, "hand-a" | "hand-b">, { kind: string; account: string; currency: string }> = {
+type OwnPlace = Pick<PurseFacts["open"]["places"][number], "kind" | "currency" | "account">;
+
+const ownPlaces: Record<Exclude<Place, "hand-a" | "hand-b">, OwnPlace> = {
   naira: { kind: "bank", account: accounts.naira, currency: "NGN" },
   second: { kind: "bank", account: accounts.second, currency: "NGN" },
   dollar: { kind: "bank", account: accounts.dollar, currency: "USD" },
@@ -35,71 +37,61 @@ const ownPlaces: Record<Exclude<Place, "hand-a" | "hand-b">, { kind: string; acc
   card: { kind: "partner", account: "paystack", currency: "NGN" },
 };
 
+/** Time of what the charity records. */
+const morning = "09:00:00";
+
 const purses: Purse[] = ["reading", "taps", "clinic", "trips"];
 const kinds: Kind[] = ["home", "clean", "people", "trips", "feeding", "running"];
 
-/** Opens a site whose people keep the books of the quarter from its first day. */
-export async function openOffice() {
-  const site = await siteWithBooks(["admin", "treasurer", "writer", "editor", "admin", "treasurer"]);
-  const { ctx, clock } = site;
+type Site = Awaited<ReturnType<typeof siteWithBooks>>;
+
+const treasurer = "treasurer";
+
+async function findPlaceOf({ ctx }: Site, name: Place) {
+  const places = await findPlaces(ctx.db);
+  const found = places.find(({ kind, account, currency, user_id }) => {
+    if (name === "hand-a" || name === "hand-b") return user_id === (name === "hand-a" ? "writer" : "editor");
+    const own = ownPlaces[name];
+    return kind === own.kind && account === own.account && currency === own.currency;
+  });
+  if (found === undefined) throw new Error(`There is no place ${name}.`);
+  return found;
+}
+
+/** Makes the projects of the purses. @returns a project by its purse; undefined for Most needed */
+async function makeProjects({ ctx }: Site) {
   for (const slug of purses)
     await ctx.db
       .insertInto("projects")
       .values(aProject({ slug, title: slug }))
       .execute();
   const projects = await listProjects(ctx);
-  const projectOf = (purse: Purse) => projects.find(({ title }) => title === purse);
-  let now = "";
-  const setClock = async (day: string, time = "09:00:00") => {
-    now = day;
-    clock.at = new Date(`${day}T${time}.000Z`);
-    await trustTime(ctx.db, clock.at.toISOString());
+  return (purse: Purse) => projects.find(({ title }) => title === purse);
+}
+
+type ProjectOf = Awaited<ReturnType<typeof makeProjects>>;
+
+/** Two people open the books with the amounts of the first day. @returns the code of a kind on the site */
+async function openFirstDay({ ctx, senderOf }: Site, projectOf: ProjectOf) {
+  await addAccount(senderOf(treasurer), "NGN", "Second bank");
+  const facts: PurseFacts["open"] = {
+    day: firstDay,
+    places: opening.places.map(([name, minor]) => ({ ...ownPlaces[name], label: name, minor })),
+    purses: opening.purses.map(([name, currency, minor]) => ({
+      projectId: projectOf(name)?.id ?? null,
+      currency,
+      minor,
+    })),
   };
-  const by = site.senderOf;
-  let keys = 0;
-  const key = () => `key-${++keys}`;
-  const place = async (name: Place) => {
-    const places = await findPlaces(ctx.db);
-    const found = places.find(({ kind, account, currency, user_id }) => {
-      if (name === "hand-a" || name === "hand-b") return user_id === (name === "hand-a" ? "writer" : "editor");
-      const own = ownPlaces[name];
-      return kind === own.kind && account === own.account && currency === own.currency;
-    });
-    if (found === undefined) throw new Error(`There is no place ${name}.`);
-    return found;
-  };
-  const purse = async (name: Purse) => {
-    const project = projectOf(name);
-    const found =
-      project === undefined ? await requireGeneral(ctx as never) : await findPurse(ctx.db, "project_id", project.id);
-    if (found === undefined) throw new Error(`There is no purse ${name}.`);
-    return found;
-  };
-  await setClock(firstDay);
-  await addAccount(by("treasurer"), "NGN", "Second bank");
-  await askForPurseAct(
-    by("admin"),
-    "open",
-    {
-      day: firstDay,
-      places: opening.places.map(([name, minor]) => ({ ...ownPlaces[name], label: name, minor })) as never,
-      purses: opening.purses.map(([name, currency, minor]) => ({
-        projectId: projectOf(name)?.id ?? null,
-        currency,
-        minor,
-      })),
-    },
-    "open",
-  );
-  await agreeToPurseAct(by("treasurer"), 1);
-  const codes = (await ctx.db.selectFrom("spending_kinds").select("code").orderBy("position").execute()).map(
-    ({ code }) => code,
-  );
-  const kindOf = (kind: Kind) => codes[kinds.indexOf(kind)] ?? "";
-  const giftIds = new Map<number, number>();
-  const voucherIds = new Map<number, number>();
+  await askForPurseAct(senderOf("admin"), "open", facts, "open");
+  await agreeToPurseAct(senderOf(treasurer), 1);
+  const codes = await ctx.db.selectFrom("spending_kinds").select("code").orderBy("position").execute();
+  return (kind: Kind) => codes[kinds.indexOf(kind)]?.code ?? "";
+}
+
+/** Returns how the treasurer imports statements, each from the day after the last one, and names their lines. */
+function keepStatements({ ctx, senderOf }: Site) {
   const lastRead: Partial<Record<Place, string>> = {};
-  /** Imports the statement of an account from the day after the last one. */
   const read = async (name: Place, until: string) => {
     if (!(name in accounts)) throw new Error(`${name} has no statement.`);
     const file = writeStatementOf(name, lastRead[name] ?? "", until);
@@ -107,36 +99,46 @@ export async function openOffice() {
     if (file === undefined) return;
     const form = statementForm(file, { account: accounts[name as keyof typeof accounts] });
     const request = new Request("https://site.test/", { method: "POST", body: form });
-    let received = await receiveBankStatement(by("treasurer"), request);
+    let received = await receiveBankStatement(senderOf(treasurer), request);
     if ("held" in received && received.held !== undefined) {
       const values = Object.entries({ ...chosenColumns, file: String(received.held) });
-      received = await readHeldFile(
-        by("treasurer"),
-        Object.fromEntries(values.map(([name, value]) => [name, [value]])),
-      );
+      const fields = Object.fromEntries(values.map(([name, value]) => [name, [value]]));
+      received = await readHeldFile(senderOf(treasurer), fields);
     }
     expect(received).toEqual({ added: expect.any(Number) });
   };
-  /** Names all lines of the statements until now. */
   const nameAll = async () => {
-    const own = await ctx.db
-      .selectFrom("bank_credits")
-      .select("id")
-      .where("state", "=", "open")
-      .where("narration", "like", "OWN %")
-      .execute();
-    for (const { id } of own) await markAsOther(by("treasurer"), id);
-    await nameExactLines(by("treasurer"));
+    const credits = ctx.db.selectFrom("bank_credits").select("id").where("state", "=", "open");
+    for (const { id } of await credits.where("narration", "like", "OWN %").execute())
+      await markAsOther(senderOf(treasurer), id);
+    await nameExactLines(senderOf(treasurer));
     for (;;) {
-      const fits = await matchLinesOut(ctx, [firstDay, now]);
+      const fits = await matchLinesOut(ctx, [firstDay, ctx.clock.now().toISOString().slice(0, 10)]);
       const next = fits.flatMap(({ line, fitting }) => {
         const best = fitting.find(({ day }) => day === line.day) ?? fitting[0];
         return best === undefined ? [] : [{ id: line.id, name: `${best.entryId}:${best.part}` }];
       })[0];
       if (next === undefined) return;
-      await nameLine(by("treasurer"), next.id, next.name);
+      await nameLine(senderOf(treasurer), next.id, next.name);
     }
   };
+  return { read, nameAll };
+}
+
+/** Opens a site whose people keep the books of the quarter from its first day. */
+export async function openOffice() {
+  const site = await siteWithBooks(["admin", treasurer, "writer", "editor", "admin", treasurer]);
+  const { ctx, clock, senderOf: by } = site;
+  const projectOf = await makeProjects(site);
+  const { read, nameAll } = keepStatements(site);
+  let now = "";
+  const setClock = async (day: string, time: string) => {
+    now = day;
+    clock.at = new Date(`${day}T${time}.000Z`);
+    await trustTime(ctx.db, clock.at.toISOString());
+  };
+  await setClock(firstDay, morning);
+  const kindOf = await openFirstDay(site, projectOf);
   const close = async (month: string, onClose: (month: string) => Promise<void>) => {
     for (const name of Object.keys(accounts)) await read(name as Place, `${month}-31`);
     await nameAll();
@@ -145,10 +147,11 @@ export async function openOffice() {
     expect([month, left]).toEqual([month, []]);
     await askForPurseAct(by("admin"), "close", { month }, `close-${month}`);
     const acts = ctx.db.selectFrom("purse_acts").select("id").where("what", "=", "close").orderBy("id", "desc");
-    await agreeToPurseAct(by("treasurer"), (await acts.executeTakeFirstOrThrow()).id);
+    await agreeToPurseAct(by(treasurer), (await acts.executeTakeFirstOrThrow()).id);
     await onClose(month);
   };
   const closed: string[] = [];
+  /** Goes on to a day; months close on their days before. */
   const goTo = async (day: string, onClose: (month: string) => Promise<void>) => {
     for (const month of months) {
       if (closed.includes(month) || closedOn[month] > day) continue;
@@ -156,22 +159,33 @@ export async function openOffice() {
       closed.push(month);
       await close(month, onClose);
     }
-    if (day !== now || clock.at.getUTCHours() < 9) await setClock(day);
+    await setClock(day, morning);
   };
+  const purse = async (name: Purse) => {
+    const project = projectOf(name);
+    const found =
+      project === undefined
+        ? await findPurse(ctx.db, "code", general)
+        : await findPurse(ctx.db, "project_id", project.id);
+    if (found === undefined) throw new Error(`There is no purse ${name}.`);
+    return found;
+  };
+  const giftIds = new Map<number, number>();
+  let keys = 0;
   return {
     ...site,
     projectOf,
     by,
-    key,
-    place,
-    purse,
     kindOf,
-    gifts: giftIds,
-    vouchers: voucherIds,
-    giftOf: (number: number) => giftIds.get(number) ?? 0,
+    purse,
     read,
     goTo,
+    place: (name: Place) => findPlaceOf(site, name),
+    key: () => `key-${++keys}`,
     today: () => now,
+    gifts: giftIds,
+    vouchers: new Map<number, number>(),
+    giftOf: (number: number) => giftIds.get(number) ?? 0,
     /** Agrees to the newest gift, if it waits for a second person. */
     agreeToGift: async () => {
       const gift = await ctx.db.selectFrom("gifts").select(["id", "state"]).orderBy("id", "desc").executeTakeFirst();
