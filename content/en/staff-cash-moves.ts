@@ -29,7 +29,7 @@ export const staffCashMoves = {
     charge: "A charge of the bank or wallet leaves Most needed. It counts as Running the house.",
     income: "Interest, a sale or dues: money that came in and is no gift. Another person agrees.",
     shop: "A shop gave money back. What was spent on its kind becomes less. Another person agrees.",
-    exchange: "The money stays in its purse, in another currency.",
+    exchange: "The money stays in its purse, in another currency. Another person agrees to the rate.",
     put: "The money stays in the other purse for good, and everybody sees the line. Another person agrees.",
   },
   buttons: {
@@ -40,7 +40,7 @@ export const staffCashMoves = {
     charge: "Write the charge",
     income: "Ask to write it",
     shop: "Ask to write it",
-    exchange: "Write the exchange",
+    exchange: "Ask to write it",
     put: "Ask for it",
   },
   from: "Out of",
@@ -85,6 +85,8 @@ export const staffCashMoves = {
   have: "I have it",
   waitsForPerson: "It waits until the person presses “I have it”.",
   acts: {
+    exchange: (left: string, came: string, purse: string, day: string) =>
+      `Changed ${left} into ${came} for “${purse}”, ${day}`,
     income: (amount: string, place: string, purse: string, day: string) =>
       `Other money in: ${amount} into “${place}” for “${purse}”, ${day}`,
     shop: (amount: string, place: string, purse: string, day: string) =>

@@ -47,7 +47,8 @@ export const transparency = {
     out: "Out",
     left: "Left",
     together: "Together",
-    putIn: "Most needed may put money into another purse. It then comes in there, and goes out of Most needed.",
+    putIn:
+      "Most needed may put money into another purse. What is left of a project that ended also goes to another purse. Both count as “In” where they go, and are taken off “In” where they come from.",
     hidden: "Another project",
   },
   lines: {

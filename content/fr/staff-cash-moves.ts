@@ -32,7 +32,7 @@ export const staffCashMoves: Translated<typeof en.staffCashMoves> = {
     income:
       "Intérêts, vente ou cotisations : de l’argent entré qui n’est pas un don. Une autre personne donne son accord.",
     shop: "Un magasin a rendu de l’argent. La dépense de ce type diminue. Une autre personne donne son accord.",
-    exchange: "L’argent reste dans son enveloppe, dans une autre monnaie.",
+    exchange: "L’argent reste dans son enveloppe, dans une autre monnaie. Une autre personne accepte le taux.",
     put: "L’argent reste pour toujours dans l’autre enveloppe, et tout le monde voit la ligne. Une autre personne donne son accord.",
   },
   buttons: {
@@ -43,7 +43,7 @@ export const staffCashMoves: Translated<typeof en.staffCashMoves> = {
     charge: "Écrire les frais",
     income: "Demander de l’écrire",
     shop: "Demander de l’écrire",
-    exchange: "Écrire l’échange",
+    exchange: "Demander de l’écrire",
     put: "Le demander",
   },
   from: "Depuis",
@@ -88,6 +88,7 @@ export const staffCashMoves: Translated<typeof en.staffCashMoves> = {
   have: "Je l’ai reçu",
   waitsForPerson: "En attente : la personne doit appuyer sur « Je l’ai reçu ».",
   acts: {
+    exchange: (left, came, purse, day) => `Changé ${left} en ${came} pour « ${purse} », le ${day}`,
     income: (amount, place, purse, day) => `Autre entrée : ${amount} dans « ${place} » pour « ${purse} », le ${day}`,
     shop: (amount, place, purse, day) =>
       `Rendu par un magasin : ${amount} dans « ${place} » pour « ${purse} », le ${day}`,

@@ -50,7 +50,7 @@ export const transparency: Translated<typeof en.transparency> = {
     left: "Reste",
     together: "Ensemble",
     putIn:
-      "L’enveloppe « Là où le besoin est le plus grand » peut verser de l’argent dans une autre. Il y entre alors, et sort de la première.",
+      "L’enveloppe « Là où le besoin est le plus grand » peut verser de l’argent dans une autre. Le reste d’un projet terminé va aussi dans une autre enveloppe. L’un et l’autre comptent dans « Entré » là où ils vont, et en sont retirés là d’où ils viennent.",
     hidden: "Un autre projet",
   },
   lines: {

@@ -184,9 +184,11 @@ async function checkCash({ db }: Pick<AppContext, "db">): Promise<void> {
   const named = await db.selectFrom("lines_out").selectAll().where("entry_id", "is not", null).execute();
   const names = named.map(({ entry_id, entry_part }) => `${entry_id} ${entry_part}`);
   expect(new Set(names).size).toBe(names.length);
-  for (const { entry_id, entry_part, amount } of named) {
+  const places = await books.findPlaces(db);
+  for (const { entry_id, entry_part, amount, account, currency } of named) {
+    const place = places.find((place) => place.account === account && place.currency === currency)?.id;
     const isShown = (what: string) => entry_part === "whole" || entry_part === what;
-    const own = postings.filter((row) => row.entry_id === entry_id && row.place_id === 1 && isShown(row.what));
+    const own = postings.filter((row) => row.entry_id === entry_id && row.place_id === place && isShown(row.what));
     expect(own.reduce((sum, { minor }) => sum - minor, 0)).toBe(amount);
   }
 }

@@ -5,11 +5,11 @@ import {
   nameLine,
   reopenLine,
 } from "../../app/features/giving/bank-statements/name-lines-out.server.ts";
-import { agreeToPurseAct } from "../../app/features/giving/purse/act-on-purse.server.ts";
+import { agreeToPurseAct, askForPurseAct } from "../../app/features/giving/purse/act-on-purse.server.ts";
 import { askToCount, askToGive } from "../../app/features/giving/purse/ask-for-cash.server.ts";
 import { askToCorrect } from "../../app/features/giving/purse/ask-to-correct.server.ts";
 import { findExpected } from "../../app/features/giving/purse/count-cash.server.ts";
-import { exchangeMoney, payCharge } from "../../app/features/giving/purse/move-money.server.ts";
+import { payCharge } from "../../app/features/giving/purse/move-money.server.ts";
 import * as books from "../../app/features/giving/purse/purse-queries.server.ts";
 import { viewCorrection } from "../../app/features/giving/purse/view-correction.server.ts";
 import type { siteWithBooks } from "./books.ts";
@@ -18,13 +18,23 @@ interface Played extends Awaited<ReturnType<typeof siteWithBooks>> {
   random(end: number): number;
   chosen<Item>(all: readonly Item[]): Item;
   amount(): number;
+  /** ISO date. */
+  today(): string;
 }
 
-const day = "2026-03-02";
 const who = ["admin", "treasurer", "admin-2", "writer"];
 
 /** Random acts with cash, charges, other currencies, corrections and lines out. A refused act throws. */
-export function cashChoices({ ctx, senderOf, send, act, random, chosen, amount }: Played): (() => Promise<unknown>)[] {
+export function cashChoices({
+  ctx,
+  senderOf,
+  send,
+  act,
+  random,
+  chosen,
+  amount,
+  today,
+}: Played): (() => Promise<unknown>)[] {
   const { db } = ctx;
   const key = () => crypto.randomUUID();
   const aPlace = async (...kinds: string[]) => {
@@ -42,15 +52,15 @@ export function cashChoices({ ctx, senderOf, send, act, random, chosen, amount }
   const give = async () => {
     const placeId = (await aPlace("bank", "box"))?.id ?? 0;
     const userId = chosen(who);
-    await askToGive(senderOf(chosen(who)), { userId, placeId, minor: amount(), day, note: "" }, key());
+    await askToGive(senderOf(chosen(who)), { userId, placeId, minor: amount(), day: today(), note: "" }, key());
     if (random(2) === 0) await agreeToLast(userId);
   };
   const count = async () => {
     const place = await aPlace("hand", "box");
     if (place === undefined) return;
-    const counted = Math.max(0, (await findExpected(ctx, place, day)) + chosen([0, 0, -500, 300]));
+    const counted = Math.max(0, (await findExpected(ctx, place, today())) + chosen([0, 0, -500, 300]));
     const toId = chosen([null, (await aPlace("bank", "box"))?.id ?? null]);
-    const form = { placeId: place.id, toId, counted, isAll: random(3) > 0, day, why: chosen(["", "x"]) };
+    const form = { placeId: place.id, toId, counted, isAll: random(3) > 0, day: today(), why: chosen(["", "x"]) };
     await askToCount(senderOf(chosen([...who, place.user_id ?? "admin"])), form, key());
     if (random(2) === 0) await agreeToLast(chosen(who));
   };
@@ -59,7 +69,7 @@ export function cashChoices({ ctx, senderOf, send, act, random, chosen, amount }
     const hand = await aPlace("hand");
     const paidFrom = chosen([`place:${hand?.id ?? 1}`, "unpaid"] as const);
     const spender = paidFrom === "unpaid" ? "writer" : (hand?.user_id ?? "admin");
-    await send(spender, { minor: chosen([500, 2_000]), paidFrom });
+    await send(spender, { minor: chosen([500, 2_000]), paidFrom, paidOn: today() });
     const vouchers = db.selectFrom("vouchers").select("id").orderBy("id", "desc");
     const { id } = await vouchers.executeTakeFirstOrThrow();
     await act(chosen(["admin", "treasurer"]), id, "approve");
@@ -82,14 +92,15 @@ export function cashChoices({ ctx, senderOf, send, act, random, chosen, amount }
     const usd = (await books.findPlaces(db)).find(({ currency }) => currency === "USD")?.id ?? 0;
     const pair = random(2) === 0 ? { from: 1, to: usd } : { from: usd, to: 1 };
     const purses = (await books.findPurses(db)).map(({ id }) => id);
-    const about = { purseId: chosen(purses), minor: amount(), received: 1 + random(5_000), day };
-    await exchangeMoney(senderOf(chosen(who)), { ...pair, ...about }, key());
+    const about = { purseId: chosen(purses), minor: amount(), received: 1 + random(5_000), day: today() };
+    await askForPurseAct(senderOf(chosen(who)), "exchange", { ...pair, ...about }, key());
+    if (random(2) === 0) await agreeToLast(chosen(who));
   };
   const correct = async () => {
     const entries = await db.selectFrom("entries").select("id").where("made_by_id", "is not", null).execute();
     const { id } = chosen(entries);
     const { groups } = await viewCorrection({ ctx }, id);
-    const values: Record<string, string[]> = { day: [day], why: ["x"], idempotencyKey: [key()] };
+    const values: Record<string, string[]> = { day: [today()], why: ["x"], idempotencyKey: [key()] };
     for (const [index, { amount, lines }] of groups.entries()) {
       values[`amount-${index}`] = [chosen([amount, "0", "5", "20"])];
       for (const { number, holder, options, kind } of lines) {
@@ -108,6 +119,7 @@ export function cashChoices({ ctx, senderOf, send, act, random, chosen, amount }
       .where("minor", "<", 0)
       .execute();
     const amounts = [amount(), ...out.map(({ minor }) => -minor)];
+    const day = today();
     const days = { first_day: day, last_day: day, added_at: `${day}T09:00:00.000Z`, added_by: "Sample admin" };
     const sums = { lines: 1, added: 1, opening: 0, closing: 0 };
     await db
@@ -146,7 +158,7 @@ export function cashChoices({ ctx, senderOf, send, act, random, chosen, amount }
     bankLine,
     nameOne,
     nameOne,
-    async () => payCharge(senderOf(chosen(who)), { placeId: 1, minor: amount(), day }, key()),
+    async () => payCharge(senderOf(chosen(who)), { placeId: 1, minor: amount(), day: today() }, key()),
     async () => agreeToPurseAct(senderOf(chosen(who)), await waiting()),
     async () => agreeToPurseAct(senderOf(chosen(who)), await waiting()),
     async () => agreeToPurseAct(senderOf(chosen(who)), await waiting()),

@@ -4,7 +4,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { findUnnamedLinesOut } from "../bank-statements/find-lines-out.server.ts";
-import { findPlaces } from "../purse/books.server.ts";
+import { findBalanceAt, findPlaces } from "../purse/books.server.ts";
 import { findCountsDue } from "../purse/find-counts-due.server.ts";
 import { namePlace } from "../purse/name-holders.server.ts";
 import { formatVoucherNumber } from "../spending/voucher-states.ts";
@@ -32,17 +32,24 @@ export async function findThingsLeft(ctx: Ctx, month: string): Promise<ThingToDo
   ];
 }
 
-/** Statements of each account reach the end of the month. A place without any statement is counted like cash. */
+/**
+ * Statements of each account reach the end of the month. A statement of a quiet account ends earlier: its last sum is
+ * that of the books. A place without any statement is counted like cash.
+ */
 async function findStatements({ db }: Ctx, month: string): Promise<ThingToDo> {
   const end = lastDayOf(month);
   const ends = await store.findStatementEnds(db);
   const places = (await findPlaces(db)).filter(({ closed_at, account }) => closed_at === null && account !== null);
-  const reached = places.flatMap((place) => {
-    const statement = ends.find(
+  const reached: { name: string; isReached: boolean }[] = [];
+  for (const place of places) {
+    const last = ends.find(
       ({ account, currency }) => currency === place.currency && (account ?? currency) === place.account,
     );
-    return statement === undefined ? [] : [{ name: namePlace(place), isReached: statement.last_day >= end }];
-  });
+    if (last === undefined) continue;
+    const isReached =
+      last.last_day >= end || Number(last.closing) === (await findBalanceAt(db, `place:${place.id}`, month));
+    reached.push({ name: namePlace(place), isReached });
+  }
   const missing = reached.filter(({ isReached }) => !isReached).map(({ name }) => name);
   const { statements } = words.things;
   const detail =

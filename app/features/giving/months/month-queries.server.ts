@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database } from "../../../server/db/database.server.ts";
 import { inChunks } from "../../../server/db/in-chunks.ts";
 import type { Currency } from "../../../values/money.ts";
@@ -118,13 +118,22 @@ export const findVoucherByNumber = (db: Database, number: string) => {
 export const findProjectBySlug = (db: Database, slug: string) =>
   db.selectFrom("projects").select(["id", "title"]).where("slug", "=", slug).executeTakeFirst();
 
-/** Returns the accounts of statements with the last day that one reaches (ISO date). */
+/** Returns the last statement of each account: the day that it reaches (ISO date), and its closing sum (minor units). */
 export const findStatementEnds = (db: Database) =>
   db
-    .selectFrom("bank_statements")
-    .select(["account", "currency"])
-    .select(({ fn }) => fn.max("last_day").as("last_day"))
-    .groupBy(["account", "currency"])
+    .selectFrom("bank_statements as own")
+    .select(["account", "currency", "last_day", "closing"])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("bank_statements as later")
+            .select("later.id")
+            .where(sql`coalesce(later.account, later.currency)`, "=", sql`coalesce(own.account, own.currency)`)
+            .whereRef("later.currency", "=", "own.currency")
+            .where(sql<boolean>`(later.last_day, later.id) > (own.last_day, own.id)`),
+        ),
+      ),
+    )
     .execute();
 
 /** Counts credits of a period without a decision. @param from ISO date @param to ISO date */

@@ -9,6 +9,7 @@ import { receiveGift } from "../gifts/receive-gift.server.ts";
 import { agreeToPurseAct, askForPurseAct, doActsAlone } from "../purse/act-on-purse.server.ts";
 import { bookMoney } from "../purse/book-money.server.ts";
 import { findEntriesOf, findFirstDay } from "../purse/purse-queries.server.ts";
+import { findThingsLeft } from "./find-things-left.server.ts";
 import { findMonthFile, listMonths } from "./month-queries.server.ts";
 import { readClosing } from "./read-closing.server.ts";
 import { readMonthFile } from "./read-month-file.server.ts";
@@ -223,6 +224,21 @@ test("a site without books gets them from the files", async () => {
   await restore(site, empty);
   expect(await balancesOf(empty.ctx)).toEqual(await balancesOf(site.ctx));
   expect(await findFirstDay(empty.ctx.db)).toBe("2026-02-01");
+});
+
+test.each([
+  ["with the sum of the books closes the month", 100_000, []],
+  ["with another sum keeps the month open", 99_000, ["statements"]],
+])("an early end %s", async (_, closing, left) => {
+  const { ctx } = await openSite();
+  const days = { first_day: "2026-02-01", last_day: "2026-02-09", added_at: "2026-02-10", added_by: "Sample admin" };
+  const sums = { lines: 1, added: 1, opening: 0, closing };
+  await ctx.db
+    .insertInto("bank_statements")
+    .values({ currency: "NGN", account: "NGN", name: "bank.csv", fingerprint: "all", ...sums, ...days })
+    .execute();
+  const things = await findThingsLeft(ctx, "2026-02");
+  expect(things.filter(({ isDone }) => !isDone).map(({ name }) => name)).toEqual(left);
 });
 
 test("a receipt carries the seal of the newest closed month", async () => {

@@ -33,8 +33,40 @@ const numberOf = (cell: string): number | undefined => (cell === "" ? undefined 
 const withoutGuard = (name: string): string => name.replace(/^'(?=[=+\-@\t])/, "");
 
 /** Reads the file of a closed month. @throws Error for a file of another form */
-export function readMonthFile(content: string): FileRow[] {
-  const [, , ...rows] = parsePlainCsv(content);
+export const readMonthFile = (content: string): FileRow[] => readRows(parsePlainCsv(content).slice(headRows));
+
+/** The seal of the file before, and the names of the columns. */
+const headRows = 2;
+
+/** Rows that are read together: a few reads find the newest lines of a purse, and most months have fewer rows. */
+const rowsAtOnce = 100;
+
+/**
+ * Reads the newest rows of a file that are wanted, newest first. No cell has a line feed, so that a long file is not read as
+ * a whole.
+ * @param code of a purse, whose rows alone are wanted; undefined for all
+ * @throws Error for a file of another form
+ */
+export function readNewestRows(
+  content: string,
+  code: string | undefined,
+  { isWanted, limit }: { isWanted: (row: FileRow) => boolean; limit: number },
+): FileRow[] {
+  const lines = content.split("\n").slice(headRows, -1);
+  const own = code === undefined ? lines : lines.filter((line) => line.includes(`,${code},`));
+  const found: FileRow[] = [];
+  for (let end = own.length; end > 0 && found.length < limit; end -= rowsAtOnce) {
+    const some = own.slice(Math.max(0, end - rowsAtOnce), end);
+    found.push(
+      ...readRows(parsePlainCsv(some.join("\n")))
+        .filter(isWanted)
+        .toReversed(),
+    );
+  }
+  return found.slice(0, limit);
+}
+
+function readRows(rows: string[][]): FileRow[] {
   return rows.map((cells) => {
     const [line, day = "", what = "", place = "", purpose = "", kind = "", currency, amount = "", ...rest] = cells;
     const [count = "", voucher = "", payee = "", fixes = "", people] = rest;

@@ -9,6 +9,7 @@ import { canKeepBooks, canSpend } from "../../../values/roles.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { askWithin } from "./act-on-purse.server.ts";
 import { findExpected, type Given, requireOpenPlace } from "./count-cash.server.ts";
+import { countedKinds } from "./find-counts-due.server.ts";
 import { namePlace } from "./name-holders.server.ts";
 import { findWaitingActs } from "./purse-act-queries.server.ts";
 import { askingForPurseAct, givingCash, holdingCash } from "./purse-permissions.ts";
@@ -18,9 +19,6 @@ import { requireOpenDay } from "./write-entry.server.ts";
 
 /** Places out of which a person gets cash, and into which cash comes back. */
 export const givingKinds: readonly PlaceKind[] = ["bank", "wallet", "box"];
-
-/** Places that two people can count, or compare with the bank. */
-export const countedKinds: readonly PlaceKind[] = ["box", "hand", "bank", "wallet"];
 
 /** Asks a member of staff to say that cash came. @throws FormError */
 export async function askToGive({ ctx, member }: Actor, given: Given, key: string) {

@@ -56,7 +56,9 @@ async function bookSubject(ctx: InTransaction, subject: string): Promise<void> {
 /** Writes the difference between what the books say and what they should say: the exact negative, then the right lines. */
 async function follow(ctx: InTransaction, subject: string, facts: Fact[], giftId: number | undefined): Promise<void> {
   const entries = await store.findEntriesOf(ctx.db, `${subject}/`);
-  const names = new Set([...entries.map(({ source }) => nameOf(source)), ...facts.map(({ name }) => name)]);
+  // The fee comes back before its gift leaves, so that the purse does not lack it in between.
+  const first = entries.length > 0 ? ["fee"] : [];
+  const names = new Set([...first, ...entries.map(({ source }) => nameOf(source)), ...facts.map(({ name }) => name)]);
   for (const name of names) {
     const written = entries.filter(({ source }) => nameOf(source) === name);
     const lines = await readLines(ctx, written);
@@ -159,7 +161,7 @@ async function factsOfGift(ctx: InTransaction, id: number, opening: Opening): Pr
     if (fee > 0) {
       const lines: Line[] = [
         { place, currency, minor: -fee },
-        { purse: general, currency, minor: -fee, kind: store.runningKind },
+        { purse, currency, minor: -fee, kind: store.runningKind },
       ];
       facts.push({ name: "fee", what: "charge", day, lines });
     }

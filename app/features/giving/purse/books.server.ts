@@ -1,11 +1,11 @@
 /** Questions about the books that other features ask. */
+export { findBalanceAt } from "./cash-queries.server.ts";
 export { findWaitingActs, stopActs } from "./purse-act-queries.server.ts";
 export {
   changePurse,
   findBalance,
   findBalances,
   findFirstDay,
-  findKinds,
   findLastMonth,
   findPlace,
   findPlaces,

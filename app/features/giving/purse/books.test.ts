@@ -116,11 +116,17 @@ const addRefund = ({ db }: AppContext, gift_id: number, changes: object) =>
     })
     .execute();
 
-test("a fee of a card leaves the partner's place and Most needed", async () => {
+test("a fee of a card leaves the partner's place with the purse of its gift", async () => {
   const { ctx } = await openSite();
-  await addGift(ctx, { method: "online", source: "paystack:abc", fee: 175 });
+  const { id, slug } = await projectOf(ctx);
+  await addGift(ctx, { method: "online", source: "paystack:abc", fee: 175, project_id: id });
   await bookMoney(ctx);
-  expect(await balancesOf(ctx)).toEqual({ "bank-1": 100_000, "partner-1": 4_825, general: 104_825 });
+  expect(await balancesOf(ctx)).toEqual({
+    "bank-1": 100_000,
+    "partner-1": 4_825,
+    general: 100_000,
+    [slug]: 4_825,
+  });
 });
 
 /** Adds a bank line by which Paystack paid out (minor units). */

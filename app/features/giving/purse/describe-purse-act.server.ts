@@ -92,6 +92,15 @@ const describers: { [Name in Exclude<What, "correct">]: (facts: PurseFacts[Name]
     ),
     details: [],
   }),
+  exchange: ({ from, to, purseId, minor, received, day }, names) => ({
+    sentence: acts.exchange(
+      moneyAt(names, from, minor),
+      moneyAt(names, to, received),
+      names.purses.get(purseId) ?? "",
+      writeDay(day),
+    ),
+    details: [],
+  }),
   back: describeCount,
   count: describeCount,
   short: describeCount,

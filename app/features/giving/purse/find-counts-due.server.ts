@@ -2,6 +2,10 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { findBalanceAt, listAccountsWithStatements } from "./cash-queries.server.ts";
 import { namePlace } from "./name-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
+import type { PlaceKind } from "./purse-tables.ts";
+
+/** Places that two people can count, or compare with the bank. */
+export const countedKinds: readonly PlaceKind[] = ["box", "hand", "bank", "wallet"];
 
 /**
  * Finds money that two people have not counted since a month began: boxes, cash with people, and accounts that have no

@@ -62,9 +62,12 @@ async function requireMovable(ctx: InTransaction, id: number): Promise<store.Pla
   return place;
 }
 
-/** One person writes a charge, so it is at most the charge that a transfer may lack. @throws FormError for a larger one */
+/** Maximum charge by one person, as a multiple of the charge that a transfer may lack. */
+const chargesOfTransfers = 10;
+
+/** One person writes a charge, so it is small. @throws FormError for a larger one */
 function requireSmall({ currency }: store.Place, minor: number): void {
-  const most = moneyOf(formOf(currency).kept, currency);
+  const most = moneyOf(chargesOfTransfers * formOf(currency).kept, currency);
   if (minor > most.amount) throw new FormError(purseErrors.largeCharge(formatMoney(most)));
 }
 
@@ -171,27 +174,25 @@ export interface Exchange {
   day: string;
 }
 
-/** Writes money that was changed into another currency. @returns false if this form wrote it before @throws FormError */
-export async function exchangeMoney({ ctx, member }: Actor, exchange: Exchange, key: string): Promise<boolean> {
-  requireAct({ member }, movingMoney);
-  const { minor, received, day } = exchange;
-  return withTransaction(ctx, async (ctx, transaction) => {
-    const source = await requireMovable(ctx, exchange.from);
-    const target = await requireMovable(ctx, exchange.to);
-    if (source.currency === target.currency) throw new FormError(purseErrors.oneCurrency);
-    if (!(minor > 0 && received > 0)) throw new FormError(purseErrors.amount);
-    const purse = await store.findPurse(transaction, "id", exchange.purseId);
-    if (purse === undefined) throw new FormError(words.choose, { errors: { purse: words.choose } });
-    const lines: Line[] = [
-      { place: source, currency: source.currency, minor: -minor },
-      { purse, currency: source.currency, minor: -minor },
-      { place: target, currency: target.currency, minor: received },
-      { purse, currency: target.currency, minor: received },
-    ];
-    const about = { day, what: "exchanged" as const, source: `form:${key}`, by: member, people: 1 };
-    const id = await writeEntry(ctx, { ...about, lines });
-    if (id === undefined) return false;
-    await recordAuditEvent(ctx, transaction, member, { what: "money exchanged", subject: `entry:${id}` });
-    return true;
-  });
+/** Writes money that was changed into another currency, at the rate to which two people agreed. @throws FormError */
+export async function exchangeMoney(
+  ctx: InTransaction,
+  exchange: Exchange,
+  { by, people, source: key }: Behind,
+): Promise<void> {
+  const { minor, received } = exchange;
+  const source = await requireMovable(ctx, exchange.from);
+  const target = await requireMovable(ctx, exchange.to);
+  if (source.currency === target.currency) throw new FormError(purseErrors.oneCurrency);
+  if (!(minor > 0 && received > 0)) throw new FormError(purseErrors.amount);
+  const purse = await store.findPurse(ctx.db, "id", exchange.purseId);
+  if (purse === undefined) throw new FormError(words.choose, { errors: { purse: words.choose } });
+  const lines: Line[] = [
+    { place: source, currency: source.currency, minor: -minor },
+    { purse, currency: source.currency, minor: -minor },
+    { place: target, currency: target.currency, minor: received },
+    { purse, currency: target.currency, minor: received },
+  ];
+  const day = await findOpenDay(ctx, exchange.day);
+  await writeEntry(ctx, { day, what: "exchanged", source: key, by, people, lines });
 }

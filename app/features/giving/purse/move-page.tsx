@@ -19,7 +19,7 @@ import type { Route } from "./+types/move-page";
 import { askForPurseAct } from "./act-on-purse.server.ts";
 import { askToCount, askToGive } from "./ask-for-cash.server.ts";
 import { Choice, type Refused, Typed } from "./cash-fields.tsx";
-import { exchangeMoney, moveMoney, payCharge } from "./move-money.server.ts";
+import { moveMoney, payCharge } from "./move-money.server.ts";
 import {
   readCharge,
   readCount,
@@ -50,7 +50,8 @@ export const action = (args: Route.ActionArgs) =>
         words.asked[await askForPurseAct(sender, "income", await readIncome(ctx, formValues, false), key)],
       shop: async () =>
         words.asked[await askForPurseAct(sender, "income", await readIncome(ctx, formValues, true), key)],
-      exchange: async () => written(await exchangeMoney(sender, await readExchange(ctx, formValues), key)),
+      exchange: async () =>
+        words.asked[await askForPurseAct(sender, "exchange", await readExchange(ctx, formValues), key)],
       person: async () => words.person.asked[await askToGive(sender, await readGiven(ctx, formValues), key)],
       back: async () => words.asked[await askToCount(sender, await readCount(ctx, formValues, true), key)],
       count: async () => words.asked[await askToCount(sender, await readCount(ctx, formValues, false), key)],

@@ -14,7 +14,7 @@ import { type Correction, correctEntry } from "./correct-entry.server.ts";
 import { type Behind, type Count, countCash, type Given, giveCash } from "./count-cash.server.ts";
 import { type Line, signedOf } from "./entry-lines.server.ts";
 import { makePlace, requireGeneral, requirePurseOf } from "./find-holders.server.ts";
-import { type Income, writeIncome } from "./move-money.server.ts";
+import { type Exchange, exchangeMoney, type Income, writeIncome } from "./move-money.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { PlaceKind } from "./purse-tables.ts";
 import { writeEntry } from "./write-entry.server.ts";
@@ -38,6 +38,7 @@ export interface PurseFacts {
   short: Count;
   correct: Correction;
   income: Income;
+  exchange: Exchange;
 }
 
 /** Does an act in the transaction of the second person's word. @throws FormError if it cannot be done now */
@@ -65,6 +66,7 @@ const performers: {
   short: countCash,
   correct: correctEntry,
   income: writeIncome,
+  exchange: exchangeMoney,
 };
 
 /**

@@ -30,6 +30,7 @@ export const ruleOfAct: Record<What, Rule> = {
   short: { ...keepers, log: "difference in cash" },
   correct: { ...keepers, log: "correction" },
   income: { ...keepers, log: "other money in" },
+  exchange: { ...keepers, log: "exchange of money" },
   close: { ...keepers, log: "closing of a month" },
   rest: { ...keepers, log: "purse for a rest" },
   end: { ...keepers, log: "end of a project" },

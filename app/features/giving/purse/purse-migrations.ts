@@ -72,7 +72,13 @@ async function createEntries({ schema }: Db): Promise<void> {
     .addColumn("at", "text", (column) => column.notNull())
     .execute();
   await schema.createIndex("entries_by_day").on("entries").columns(["day", "id"]).execute();
-  await schema.createIndex("entries_by_gift").on("entries").column("gift_id").execute();
+  // The index has gifts alone. With all entries in it, SQLite would use it for the lines of a month.
+  await schema
+    .createIndex("entries_by_gift")
+    .on("entries")
+    .column("gift_id")
+    .where("gift_id" as never, "is not", null)
+    .execute();
   await schema.createIndex("entries_by_voucher").on("entries").column("voucher_id").execute();
   await schema
     .createTable("postings")

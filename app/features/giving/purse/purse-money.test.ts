@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { addGift, siteWithBooks } from "../../../../tests/support/books.ts";
-import { changePurpose } from "../gifts/change-purpose.server.ts";
+import { addGift, balancesOf, siteWithBooks } from "../../../../tests/support/books.ts";
+import { agreeToPurpose, changePurpose } from "../gifts/change-purpose.server.ts";
 import { refundGift } from "../refunds/ask-for-refund.server.ts";
 import { agreeToPurseAct } from "./act-on-purse.server.ts";
 
@@ -41,4 +41,17 @@ test("a purpose is changed while the purse has the money", async () => {
   });
   await book();
   expect(await changePurpose(admin, gift, { project: "", why: "x" })).toBe("waits");
+});
+
+test("a card gift takes its fee along into another purse", async () => {
+  const { admin, ctx, book } = await spentSite();
+  const { project_id, purpose } = await ctx.db.selectFrom("gifts").selectAll().executeTakeFirstOrThrow();
+  await ctx.db.updateTable("gifts").set({ amount: 4_000 }).execute();
+  const card = { method: "online", source: "paystack:abc", fee: 175, recorded_by_id: "admin" };
+  const gift = await addGift(ctx, { ...card, project_id, purpose });
+  await book();
+  expect(await changePurpose(admin, gift, { project: "", why: "x" })).toBe("waits");
+  await agreeToPurpose({ ...admin, member: { ...admin.member, id: "treasurer" } }, 1);
+  await book();
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 100_000, "partner-1": 4_825, general: 104_825 });
 });

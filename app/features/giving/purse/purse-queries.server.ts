@@ -1,4 +1,3 @@
-import { purse as names } from "content/purse.ts";
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
@@ -109,11 +108,7 @@ export const changePurse = (db: Database, id: number, changes: { rest_to: number
 export const findProjectOfPurse = (db: Database, id: number) =>
   db.selectFrom("projects").select(["slug", "title"]).where("id", "=", id).executeTakeFirst();
 
-/** Lists the kinds. Running the house has its name in the site's language. */
-export const findKinds = async (db: Database) => {
-  const kinds = await db.selectFrom("spending_kinds").selectAll().orderBy("position").execute();
-  return kinds.map((kind) => (kind.code === runningKind ? { ...kind, label: names.running } : kind));
-};
+export const findKindRows = (db: Database) => db.selectFrom("spending_kinds").selectAll().orderBy("position").execute();
 
 export const hasKind = async (db: Database, code: string): Promise<boolean> =>
   (await db.selectFrom("spending_kinds").select("code").where("code", "=", code).executeTakeFirst()) !== undefined;

@@ -120,7 +120,7 @@ export interface EntrySumTable {
 export interface PurseActTable {
   id: Generated<number>;
   what:
-    | ("open" | "put in" | "give" | "back" | "count" | "short" | "correct" | "income")
+    | ("open" | "put in" | "give" | "back" | "count" | "short" | "correct" | "income" | "exchange")
     | ("end" | "rest" | "close" | "doughnut" | "limit");
   /** JSON */
   facts: string;

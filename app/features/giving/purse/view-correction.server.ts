@@ -9,6 +9,7 @@ import type { Correction, WantedLine } from "./correct-entry.server.ts";
 import { requireCorrectable, whyNotCorrect } from "./correct-entry.server.ts";
 import { type Group, groupsOf, withAmount } from "./correction-groups.server.ts";
 import { holderOf } from "./entry-lines.server.ts";
+import { findKinds } from "./find-kinds.server.ts";
 import { findListedEntry } from "./line-queries.server.ts";
 import { describeEntry } from "./list-lines.server.ts";
 import { formatGain, namePlace, namePurse } from "./name-holders.server.ts";
@@ -67,7 +68,7 @@ export async function viewCorrection({ ctx }: Pick<Actor, "ctx">, id: number) {
   if (entry === undefined) throw new AppError("notFound");
   const why = await whyNotCorrect(ctx, entry);
   const groups = why === undefined ? groupsOf(await readWanted(ctx, entry)) : [];
-  const kinds = (await store.findKinds(ctx.db)).map(({ code, label }) => ({ id: code, name: label }));
+  const kinds = (await findKinds(ctx.db)).map(({ code, label }) => ({ id: code, name: label }));
   let number = 0;
   return {
     entry: await describeEntry(ctx, entry),

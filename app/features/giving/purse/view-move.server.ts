@@ -7,8 +7,10 @@ import { formatMoney } from "../../../values/money.ts";
 import { canKeepBooks, roles } from "../../../values/roles.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { listWithRole } from "../../people/users/user-commands.server.ts";
-import { countedKinds, givingKinds } from "./ask-for-cash.server.ts";
+import { givingKinds } from "./ask-for-cash.server.ts";
 import { findExpected } from "./count-cash.server.ts";
+import { countedKinds } from "./find-counts-due.server.ts";
+import { findKinds } from "./find-kinds.server.ts";
 import { kindsFor } from "./move-kinds.ts";
 import { namePlace, namePurse } from "./name-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
@@ -55,7 +57,7 @@ export async function viewMove({ ctx, member }: Actor, wanted: string | null) {
     purses: (await store.findPurses(db))
       .filter(({ ended_at, code }) => ended_at === null && (kind !== "put" || code !== store.general))
       .map((purse) => ({ id: purse.id, name: namePurse(purse) })),
-    spendingKinds: (await store.findKinds(db)).map(({ code, label }) => ({ id: code, name: label })),
+    spendingKinds: (await findKinds(db)).map(({ code, label }) => ({ id: code, name: label })),
     currencies: await findCurrencies(ctx),
     today: siteDate(clock.now()),
     sendKey: crypto.randomUUID(),

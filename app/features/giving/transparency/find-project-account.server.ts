@@ -48,7 +48,7 @@ export async function findProjectAccount(ctx: AppContext, requestInfo: RequestIn
     restTo: purses.find(({ id }) => id === purse.restTo)?.name,
     account: {
       ...writeProjectAccount(accountIn(sums, currency)),
-      // Of all currencies.
+      // The count has vouchers of all currencies.
       vouchers: Math.max(
         accounts.reduce((count, { vouchers }) => count + vouchers, 0),
         0,
@@ -93,19 +93,19 @@ async function listLines(
   ctx: AppContext,
   months: readonly Month[],
   purse: PublicPurse,
-  names: Parameters<typeof listClosedLines>[3],
+  names: Parameters<typeof listClosedLines>[2],
 ): Promise<{ lines: PublicLine[]; hasMore: boolean }> {
   const lines: PublicLine[] = [];
   let files = 0;
   for (const { month, file } of months) {
     if (lines.length > maxLines || files === maxFiles) return { lines: lines.slice(0, maxLines), hasMore: true };
+    const limit = maxLines + 1 - lines.length;
     if (file === undefined) {
       const { sums } = await readMonth(ctx, months, month, names.purses);
-      const limit = maxLines + 1 - lines.length;
       lines.push(...(await listOpenLines(ctx, { from: month, to: month, purse, limit }, sums, names)));
     } else {
       files++;
-      lines.push(...(await listClosedLines(ctx, month, purse.code, names)));
+      lines.push(...(await listClosedLines(ctx, { month, purse: purse.code, limit }, names)));
     }
   }
   return { lines: lines.slice(0, maxLines), hasMore: lines.length > maxLines };

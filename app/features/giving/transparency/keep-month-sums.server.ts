@@ -26,10 +26,8 @@ export async function keepMonthSums(ctx: AppContext): Promise<void> {
   if (from === undefined) return;
   await withTransaction(ctx, async ({ db }) => {
     await store.deleteMonthSumsFrom(db, from);
-    const [before] = await store.findMonthSums(
-      db,
-      closed.slice(Math.max(first - 1, 0), first).map(({ month }) => month),
-    );
+    const earlier = closed[first - 1];
+    const [before] = earlier === undefined ? [] : await store.findMonthSums(db, [earlier.month]);
     let totals: Sum[] = before === undefined ? [] : JSON.parse(before.totals);
     for (const { month } of closed.slice(first)) {
       const { content = "", sha256 = "" } = (await store.findMonthFile(db, month)) ?? {};

@@ -1,5 +1,5 @@
 import type { AppContext } from "../../../server/context.server.ts";
-import { type FileRow, readMonthFile } from "../months/read-month-file.server.ts";
+import { type FileRow, readNewestRows } from "../months/read-month-file.server.ts";
 import { formatVoucherNumber } from "../spending/voucher-states.ts";
 import type { Sum } from "./count-sums.ts";
 import { isGeneral, type PublicKind, type PublicPurse } from "./name-purses.server.ts";
@@ -57,13 +57,19 @@ function lineOf(row: Known, { purses, kinds }: Names): PublicLine {
 const isOtherSide = ({ what, purpose, minor }: Pick<FileRow, "what" | "purpose" | "minor">): boolean =>
   what === "put-in" && isGeneral({ code: purpose }) && minor < 0;
 
-/** Lists lines of a closed month, newest first, as its file says them. @param purse code; undefined for all */
-export async function listClosedLines({ db }: AppContext, month: string, purse: string | undefined, names: Names) {
+interface Closed {
+  month: string;
+  /** Code of a purse; undefined for all. */
+  purse: string | undefined;
+  limit: number;
+}
+
+/** Lists lines of a closed month, newest first, as its file says them. */
+export async function listClosedLines({ db }: AppContext, { month, purse, limit }: Closed, names: Names) {
   const { content = "" } = (await findMonthFile(db, month)) ?? {};
-  const rows = readMonthFile(content).filter((row) =>
-    purse === undefined ? row.purpose !== "" && !isOtherSide(row) : row.purpose === purse,
-  );
-  return rows.toReversed().map((row) => lineOf(row, names));
+  const isWanted = (row: FileRow) =>
+    purse === undefined ? row.purpose !== "" && !isOtherSide(row) : row.purpose === purse;
+  return readNewestRows(content, purse, { isWanted, limit }).map((row) => lineOf(row, names));
 }
 
 /** Sums that the page of an open month shows instead of single lines. */

@@ -104,7 +104,8 @@ export const findOpenLines = (db: Database, { purse, from, to, limit }: Wanted):
     .orderBy("entries.id", "desc")
     .orderBy("postings.id", "desc")
     .limit(limit);
-  return (purse === undefined ? lines : lines.where("postings.purse_id", "=", purse)).execute();
+  // Without the sum, SQLite would read all lines of the purse by its index, instead of those of the days.
+  return (purse === undefined ? lines : lines.where(sql`postings.purse_id + 0`, "=", purse)).execute();
 };
 
 /** Counts the gifts of a project that have come and were not taken back. @param from ISO date */

@@ -70,10 +70,11 @@ async function listLines(
   sums: Sum[],
   names: { purses: readonly PublicPurse[]; kinds: readonly PublicKind[] },
 ) {
+  const limit = maxLines + 1;
   const lines =
     file === undefined
-      ? await listOpenLines(ctx, { from: month, to: month, purse, limit: maxLines + 1 }, sums, names)
-      : await listClosedLines(ctx, month, purse?.code, names);
+      ? await listOpenLines(ctx, { from: month, to: month, purse, limit }, sums, names)
+      : await listClosedLines(ctx, { month, purse: purse?.code, limit }, names);
   return { shown: lines.slice(0, maxLines), hasMore: lines.length > maxLines };
 }
 

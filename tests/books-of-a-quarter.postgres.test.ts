@@ -1,0 +1,1 @@
+import "./books-of-a-quarter.test.ts";
