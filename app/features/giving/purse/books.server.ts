@@ -1,5 +1,7 @@
 /** Questions about the books that other features ask. */
+
 export { findBalanceAt } from "./cash-queries.server.ts";
+export { findKinds } from "./find-kinds.server.ts";
 export { findWaitingActs, stopActs } from "./purse-act-queries.server.ts";
 export {
   changePurse,
