@@ -73,7 +73,7 @@ test("a voucher takes six taps on a phone", async () => {
 test("a voucher is approved with two taps from the home page", async () => {
   const page = await area.open(browser, { width: 390, reducedMotion: true });
   await openBooks(page);
-  change("spender_id = 'another', spent_by = 'Sample Spender', minor = 1240000");
+  change("spender_id = 'another', spent_by = 'Sample Spender', minor = 1240000, payee_kind = 'organisation'");
   await page.goto("/admin");
   await page.getByRole("link", { name: /voucher to approve/ }).click();
   await inspect(page, { briefly: true, widths: [320, 1280], name: "a voucher to approve", within: "main" });

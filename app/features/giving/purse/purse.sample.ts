@@ -72,7 +72,7 @@ export const sample: FeatureSample = {
         .execute();
     });
   },
-  staffPages: ["/admin/cash", "/admin/cash/move", "/admin/cash/lines", "/admin/cash/lines/1"],
+  staffPages: ["/admin/cash", "/admin/cash/move", "/admin/cash/lines"],
   values: {
     "entries.people": () => 2,
     "postings.entry_id": (n) => n,
