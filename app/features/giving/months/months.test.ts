@@ -218,7 +218,13 @@ test("an account without statements is counted like cash", async () => {
 
 test("a site without books gets them from the files", async () => {
   const site = await openSite();
+  const project = await site.ctx.db
+    .selectFrom("projects")
+    .select("id")
+    .where("slug", "is not", null)
+    .executeTakeFirst();
   await addGift(site.ctx);
+  await addGift(site.ctx, { project_id: project?.id ?? null, amount: 800 });
   await close(site, "2026-02");
   const empty = await siteWithBooks(["admin", "treasurer", "writer"]);
   await restore(site, empty);
@@ -239,6 +245,39 @@ test.each([
     .execute();
   const things = await findThingsLeft(ctx, "2026-02");
   expect(things.filter(({ isDone }) => !isDone).map(({ name }) => name)).toEqual(left);
+});
+
+test("the page of the month says how far the bank is from the books", async () => {
+  const site = await openSite();
+  const added_at = "2026-03-05T09:00:00.000Z";
+  const statement = { currency: "NGN", name: "bank.csv", fingerprint: "all", lines: 1, added: 1, opening: 100_000 };
+  await site.ctx.db
+    .insertInto("bank_statements")
+    .values({
+      ...statement,
+      closing: 100_700,
+      first_day: "2026-02-01",
+      last_day: "2026-03-04",
+      added_at,
+      added_by: "x",
+    } as never)
+    .execute();
+  const line = { bank_statement_id: 1, currency: "NGN", fingerprint: "one", occurrence: 1, added_at };
+  await site.ctx.db
+    .insertInto("bank_credits")
+    .values({
+      ...line,
+      day: "2026-03-03",
+      amount: 500,
+      state: "other",
+      gift_id: null,
+      narration: null,
+      decided_at: added_at,
+      decided_by: null,
+    } as never)
+    .execute();
+  const { open } = await viewMonth(site.senderOf("admin"));
+  expect(open?.places[0]?.says).toBe("The bank has ₦2 more. Lines or gifts without a name explain it.");
 });
 
 test("a receipt carries the seal of the newest closed month", async () => {
