@@ -1,2 +1,3 @@
 import "./months.test.ts";
 import "./quarter-pdf.test.ts";
+import "./read-journal.server.test.ts";
