@@ -109,6 +109,6 @@ export const staffCashMoves = {
     long: (amount: string, name: string, days: number) =>
       `${amount} has been with ${name} for ${days} ${plural(days, "day")}`,
     longDetail: "Ask for vouchers, or for the cash.",
-    nobody: "a person who left",
+    gone: "a person who left",
   },
 } as const;

@@ -127,7 +127,7 @@ export const monthEmail = {
   subject: (month: string) => `${month} is closed`,
   closed: (month: string) => `Two people, or one after 72 hours, closed ${month} in the books of the foundation.`,
   seal: (seal: string) => `The seal of its file: ${seal}`,
-  keep: "Keep this email. Whoever changes a closed month later has another seal.",
+  keep: "Keep this email. If a person changes a closed month later, its seal differs.",
   link: "See the closed months",
   noLink: "The closed months are in the staff area, at Month.",
 };

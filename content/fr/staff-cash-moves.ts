@@ -108,6 +108,6 @@ export const staffCashMoves: Translated<typeof en.staffCashMoves> = {
     look: "Regarder",
     long: (amount, name, days) => `${amount} sont chez ${name} depuis ${days} ${form(days, "jour", "jours")}`,
     longDetail: "Demandez les pièces, ou les espèces.",
-    nobody: "une personne partie",
+    gone: "une personne partie",
   },
 };

@@ -68,7 +68,7 @@ export async function siteWithSpending(...roles: Role[]) {
   for (const role of roles) people.set(role, personWith(await signIn(site.ctx, role)));
   const person = (role: Role) => {
     const found = people.get(role);
-    if (found === undefined) throw new Error(`Nobody is a ${role}.`);
+    if (found === undefined) throw new Error(`No account has the role ${role}.`);
     return found;
   };
   return { ...site, admin: personWith(site.cookie), second: personWith(admin2.cookie), person, personWith };

@@ -3,7 +3,7 @@ import { textOfPdf } from "../../../../tests/support/pdf-text.ts";
 import { aVoucherPicture, siteWithSpending } from "../../../../tests/support/spending.ts";
 import { readQuarter } from "./find-quarter.server.ts";
 
-test("the file of a quarter has its vouchers, pictures, approvers, refused numbers", async () => {
+test("the file of a quarter shows all its vouchers", async () => {
   const site = await siteWithSpending("writer");
   const writer = site.person("writer");
   await writer.send({ picture: await aVoucherPicture(), fields: { note: "Chalk for two rooms" } });

@@ -55,7 +55,7 @@ test("cash stays in its place until the person has it", async () => {
   await checkBooks(ctx);
 });
 
-test.each(["admin", "treasurer"])("the %s cannot say that another person has the cash", async (keeper) => {
+test.each(["admin", "treasurer"])("the %s cannot confirm cash that another person gets", async (keeper) => {
   const { give, agree } = await openSite();
   await give("admin", "writer");
   await expect(agree(keeper)).rejects.toMatchObject(saying("The person who gets the cash"));

@@ -77,7 +77,7 @@ async function findLongHeld(ctx: AppContext): Promise<{ label: string } | undefi
     const days = since === undefined ? 0 : daysBetween(since, today);
     if (days < longDays || days <= (oldest?.days ?? 0)) continue;
     const money = formatMoney({ amount, currency: place.currency });
-    oldest = { label: words.long(money, place.holder ?? words.nobody, days), days };
+    oldest = { label: words.long(money, place.holder ?? words.gone, days), days };
   }
   return oldest;
 }

@@ -47,7 +47,7 @@ async function siteOfOnePerson() {
   return { ...site, accounts };
 }
 
-test("two hundred tries to approve the own spending all fail", { timeout: 300_000 }, async () => {
+test("a spender cannot approve the own voucher in two hundred tries", { timeout: 300_000 }, async () => {
   const site = await siteOfOnePerson();
   const facts = () => site.ctx.db.selectFrom("vouchers").select(["id", "state", "approvers"]).orderBy("id").execute();
   const before = await facts();

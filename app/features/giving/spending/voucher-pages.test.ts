@@ -72,7 +72,7 @@ test("no other member opens a voucher or its picture", async () => {
   expect((await site.ask("/admin/spending/1/picture")).headers.get("Location")).toMatch(/^\/login/);
 });
 
-test("a picture is served without its location, with sealed headers, at no public address", async () => {
+test("only staff get the picture of a voucher, without its location", async () => {
   const site = await siteWithSpending("writer");
   const writer = site.person("writer");
   await writer.send({ picture: await photographWithMetadata(true) });

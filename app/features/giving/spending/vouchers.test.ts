@@ -129,7 +129,7 @@ test.each([0, -5, 1.5, 2 ** 53])("an amount of %d is refused", async (minor) => 
   });
 });
 
-test("a purse that is too low takes the voucher with money from Most needed, by two people", async () => {
+test("Most needed adds what a purse lacks, if two people approve", async () => {
   const site = await openSite(["admin", "treasurer", "writer"]);
   const [project] = await site.ctx.db.selectFrom("projects").select("id").orderBy("id").execute();
   await site.send("writer", { projectId: project?.id ?? 0, paidFrom: "unpaid" });

@@ -115,10 +115,13 @@ test.each([
   expect(lines).toEqual(["2024-01-02 2000 NGN Ann"]);
 });
 
-test.each(["Total Energies", "Balance Okoro", "Report Adeyemi"])("a donor %s is no sum", async (name) => {
-  const { lines } = await bring(["Date,Name,Amount,For", `2024-01-02,${name},₦20,Roof`]);
-  expect(lines).toEqual([`2024-01-02 2000 NGN ${name}`]);
-});
+test.each(["Total Energies", "Balance Okoro", "Report Adeyemi"])(
+  "a donor named %s is not read as a sum",
+  async (name) => {
+    const { lines } = await bring(["Date,Name,Amount,For", `2024-01-02,${name},₦20,Roof`]);
+    expect(lines).toEqual([`2024-01-02 2000 NGN ${name}`]);
+  },
+);
 
 const notStayed = "Its remark says that no money came, or that it went back.";
 
@@ -144,7 +147,7 @@ test.each([
   expect(lines).toEqual(["2024-01-01 50000 NGN Ann"]);
 });
 
-test("days of two figures are read year first where a day-first reading is in the future", async () => {
+test("a date is read year first if day first is in the future", async () => {
   const { lines } = await bring(["Date,Name,Amount", "21/04/13,L1,₦10", "21/05/14,L2,₦10", "21/06/30,L3,₦10"]);
   expect(lines).toEqual(["2021-04-13 1000 NGN L1", "2021-05-14 1000 NGN L2", "2021-06-30 1000 NGN L3"]);
 });
