@@ -3,6 +3,7 @@ import { ButtonLink, Buttons } from "../../../ui/button.tsx";
 import { Style } from "../../../ui/style.tsx";
 import { fillPlaces } from "../../../values/places.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
+import { Figures } from "./figures.tsx";
 import type { GiftAccount } from "./find-gift-account.server.ts";
 import css from "./transparency.css?inline";
 
@@ -19,18 +20,7 @@ export function AccountCard({ account }: { account: GiftAccount }) {
         {fillPlaces(names.heading, { project: name })}
       </h2>
       <p>{fillPlaces(sentence, { count: String(gifts) })}</p>
-      <dl className="figs">
-        {[
-          { ground: "g-green", label: names.cameIn, value: account.cameIn },
-          { ground: "g-pink", label: names.spent, value: account.spent },
-          { ground: "g-yellow", label: names.left, value: account.left },
-        ].map(({ ground, label, value }) => (
-          <div key={ground} className={ground}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures account={account} />
       <Buttons>
         <ButtonLink href={href("/project/readmore/:id/account", { id: key })} look="line">
           {words.see}

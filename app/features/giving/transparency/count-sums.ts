@@ -69,12 +69,24 @@ const counted: Readonly<Record<string, "gifts" | "vouchers" | "charges">> = {
   charge: "charges",
 };
 
-const nothing = { opening: 0, cameIn: 0, putIn: 0, spent: 0, passedOn: 0, exchanged: 0 };
+const accountOfZeros = (currency: Currency): Account => ({
+  currency,
+  opening: 0,
+  cameIn: 0,
+  putIn: 0,
+  spent: 0,
+  passedOn: 0,
+  exchanged: 0,
+  left: 0,
+  gifts: 0,
+  vouchers: 0,
+  charges: 0,
+});
 
 /** Returns the account of some sums in each of the currencies that they have. */
 export function accountsOf(sums: readonly Sum[]): Account[] {
   return [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, own]) => {
-    const account: Account = { currency, ...nothing, left: 0, gifts: 0, vouchers: 0, charges: 0 };
+    const account = accountOfZeros(currency);
     for (const sum of own) {
       const part = partOf(sum);
       account[part] += part === "spent" || part === "passedOn" ? -sum.minor : sum.minor;
@@ -88,14 +100,7 @@ export function accountsOf(sums: readonly Sum[]): Account[] {
 
 /** Returns the account in a currency; of zeros if the sums have none. */
 export const accountIn = (sums: readonly Sum[], currency: Currency): Account =>
-  accountsOf(sums.filter((sum) => sum.currency === currency))[0] ?? {
-    currency,
-    ...nothing,
-    left: 0,
-    gifts: 0,
-    vouchers: 0,
-    charges: 0,
-  };
+  accountsOf(sums.filter((sum) => sum.currency === currency))[0] ?? accountOfZeros(currency);
 
 /** A slice of the money that was spent. */
 export interface Slice {

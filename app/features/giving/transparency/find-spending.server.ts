@@ -2,11 +2,11 @@ import type { AppContext, RequestInfo } from "../../../server/context.server.ts"
 import { siteDate } from "../../../values/dates.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import type { PublicSettings } from "../../foundation/settings/settings-facts.ts";
+import { findFirstDay } from "../purse/books.server.ts";
 import { accountIn } from "./count-sums.ts";
 import { listMonths, readClosedYear } from "./find-months.server.ts";
 import { findPublicKinds } from "./name-purses.server.ts";
 import { findShownFirstDay } from "./shows-books.server.ts";
-import { findFirstDay } from "./transparency-queries.server.ts";
 import { writeSlices } from "./view-money.server.ts";
 
 /** The shares of the last closed months, at most twelve. */

@@ -1,11 +1,8 @@
-import { purse as names } from "content/purse.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { projectKey } from "../../../values/project-key.ts";
+import { findKinds, general } from "../purse/books.server.ts";
 import { namePurse } from "../purse/name-holders.server.ts";
-import { findKinds, findPursesWithProjects } from "./transparency-queries.server.ts";
-
-const general = "general";
-const running = "running";
+import { findPursesWithProjects } from "./transparency-queries.server.ts";
 
 /** A purse as visitors see it. */
 export interface PublicPurse {
@@ -48,9 +45,5 @@ export interface PublicKind {
 /** Finds the kinds of spending, with their names. */
 export async function findPublicKinds({ db }: Pick<AppContext, "db">): Promise<PublicKind[]> {
   const kinds = await findKinds(db);
-  return kinds.map(({ code, label, position }) => ({
-    code,
-    label: code === running ? names.running : label,
-    position,
-  }));
+  return kinds.map(({ code, label, position }) => ({ code, label, position }));
 }

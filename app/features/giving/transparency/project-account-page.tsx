@@ -10,6 +10,7 @@ import { fillPlaces } from "../../../values/places.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { PhotoRequestLink } from "../../media/photos/photo-request-link.tsx";
 import type { Route } from "./+types/project-account-page";
+import { Figures } from "./figures.tsx";
 import { findProjectAccount } from "./find-project-account.server.ts";
 import { PublicLines } from "./public-lines.tsx";
 import css from "./transparency.css?inline";
@@ -90,23 +91,16 @@ function Look({ account, endedOn, restTo }: Shown) {
       <h2 id="look" className="vh">
         {words.look}
       </h2>
-      <dl className="figs">
-        {[
-          { ground: "g-green", label: words.cameIn, value: account.cameIn },
-          { ground: "g-pink", label: words.spent, value: account.spent },
-          { ground: "g-yellow", label: words.left, value: account.left },
+      <Figures
+        account={account}
+        others={[
           {
             ground: "g-lilac",
             label: account.vouchers === 1 ? words.oneVoucher : words.vouchers,
             value: String(account.vouchers),
           },
-        ].map(({ ground, label, value }) => (
-          <div key={ground} className={ground}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+        ]}
+      />
       {isEnded && (
         <p className="lede">
           {account.passedOn === undefined

@@ -1,7 +1,7 @@
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { findSwitchedOffOnce } from "../../foundation/use/find-features-in-use.server.ts";
-import { findFirstDay } from "./transparency-queries.server.ts";
+import { findFirstDay } from "../purse/books.server.ts";
 
 /** Returns the first day of the books, if visitors see them: open, and the feature is in use. */
 export async function findShownFirstDay(ctx: AppContext, requestInfo: RequestInfo): Promise<string | undefined> {

@@ -121,12 +121,6 @@ export const countGiftsOf = async (db: Database, project: number, from: string):
   return Number(row.count);
 };
 
-/** Returns the first day of the books (ISO date); undefined before it. */
-export const findFirstDay = async (db: Database): Promise<string | undefined> =>
-  (await db.selectFrom("entries").select("day").where("source", "=", "opening").executeTakeFirst())?.day;
-
-export const findKinds = (db: Database) => db.selectFrom("spending_kinds").selectAll().orderBy("position").execute();
-
 /** Finds the ids of the purses in which the money of some gifts is. */
 export const findPursesOfGifts = async (db: Database, gifts: readonly number[]): Promise<number[]> => {
   const rows = await db
