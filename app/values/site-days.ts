@@ -26,6 +26,9 @@ export function monthAfter(month: string): string {
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
 }
 
+/** Returns the last day (ISO date) of a month (YYYY-MM). */
+export const lastDayOfMonth = (month: string): string => addDays(`${monthAfter(month)}-01`, -1);
+
 /** Returns the number of days from one ISO date to another; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
 

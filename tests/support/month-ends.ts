@@ -8,7 +8,6 @@ import { findMonthFile, findWaitingVouchers } from "../../app/features/giving/mo
 import { readClosing } from "../../app/features/giving/months/read-closing.server.ts";
 import { readMonthFile } from "../../app/features/giving/months/read-month-file.server.ts";
 import { closeRestoredMonths } from "../../app/features/giving/months/restore-months.server.ts";
-import { lastDayOf } from "../../app/features/giving/months/write-month-file.server.ts";
 import { agreeToPurseAct, askForPurseAct, stopPurseAct } from "../../app/features/giving/purse/act-on-purse.server.ts";
 import { askToCount } from "../../app/features/giving/purse/ask-for-cash.server.ts";
 import { bookMoney } from "../../app/features/giving/purse/book-money.server.ts";
@@ -20,7 +19,7 @@ import { findClosings } from "../../app/server/closings/closing-queries.server.t
 import type { AppContext } from "../../app/server/context.server.ts";
 import { trustTime } from "../../app/server/db/trusted-time.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";
-import { monthAfter } from "../../app/values/site-days.ts";
+import { lastDayOfMonth, monthAfter } from "../../app/values/site-days.ts";
 import { checkBooks, type siteWithBooks } from "./books.ts";
 import { comparePublicFigures } from "./public-figures.ts";
 
@@ -62,11 +61,11 @@ export async function endMonth(site: Site): Promise<string> {
     await stopPurseAct(senderOf("admin"), id).catch(() => stopPurseAct(senderOf("treasurer"), id));
   await db
     .updateTable("bank_statements")
-    .set({ last_day: lastDayOf(month) })
-    .where("last_day", "<", lastDayOf(month))
+    .set({ last_day: lastDayOfMonth(month) })
+    .where("last_day", "<", lastDayOfMonth(month))
     .execute();
   for (const { id } of await findUnnamedLinesOut(ctx, month)) await markLineNotOurs(senderOf("admin"), id);
-  for (const { id } of await findWaitingVouchers(db, lastDayOf(month))) await carryVoucher(senderOf("admin"), id);
+  for (const { id } of await findWaitingVouchers(db, lastDayOfMonth(month))) await carryVoucher(senderOf("admin"), id);
   await countCash(site, month, clock.at.toISOString().slice(0, 10));
   const left = (await findThingsLeft(ctx, month)).filter(({ isDone }) => !isDone);
   expect([month, left]).toEqual([month, []]);

@@ -1,4 +1,5 @@
 import { isPlainDate, writeEventDate } from "../../../values/dates.ts";
+import { lastDayOfMonth } from "../../../values/site-days.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
 import type { GiftMethod, GiftState } from "./gift-tables.ts";
 
@@ -8,16 +9,11 @@ interface Days {
   until: string;
 }
 
-const lastDayOf = (month: string): string => {
-  const [year, number] = month.split("-").map(Number);
-  return `${month}-${new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate()}`;
-};
-
 /** Returns the days of the choice in a form: a month, a year, or `all`; undefined for other texts. */
 function daysOf(when: string): Days | undefined {
   if (when === "all") return { from: "", until: "" };
   if (/^[12]\d{3}$/.test(when)) return { from: `${when}-01-01`, until: `${when}-12-31` };
-  if (/^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(when)) return { from: `${when}-01`, until: lastDayOf(when) };
+  if (/^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(when)) return { from: `${when}-01`, until: lastDayOfMonth(when) };
   return undefined;
 }
 

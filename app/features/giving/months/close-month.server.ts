@@ -7,24 +7,18 @@ import { findSiteAddress } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { writeMonth } from "../../../values/founding-month.ts";
-import { monthAfter, startOfSiteDay } from "../../../values/site-days.ts";
+import { lastDayOfMonth, monthAfter, startOfSiteDay } from "../../../values/site-days.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findAdminAddresses } from "../../people/users/find-settled-people.server.ts";
 import { bookWaiting } from "../purse/book-money.server.ts";
 import { findFirstDay, findLastMonth, stopActs } from "../purse/books.server.ts";
-import { formatVoucherNumber } from "../spending/voucher-states.ts";
+import { formatVoucherNumber, payeeInFiles } from "../spending/voucher-states.ts";
 import { findThingsLeft } from "./find-things-left.server.ts";
 import { monthClosedEmail } from "./month-emails.tsx";
 import * as store from "./month-queries.server.ts";
+import { type EntryOfMonth, readEntries, whatInFile } from "./read-entries.server.ts";
 import { lastLineOf } from "./read-month-file.server.ts";
-import {
-  type FileEntry,
-  type FilePosting,
-  type FileVoucher,
-  lastDayOf,
-  noSeal,
-  writeMonthFile,
-} from "./write-month-file.server.ts";
+import { type FileEntry, type FileVoucher, noSeal, writeMonthFile } from "./write-month-file.server.ts";
 
 /** Returns the oldest open month (YYYY-MM); undefined before the first day. */
 export async function findOpenMonth({ db }: Pick<AppContext, "db">): Promise<string | undefined> {
@@ -35,7 +29,7 @@ export async function findOpenMonth({ db }: Pick<AppContext, "db">): Promise<str
 /** @throws FormError for a month that is not over, or that is not the oldest open one */
 export async function requireClosable(ctx: Pick<AppContext, "db" | "clock">, month: string): Promise<void> {
   if ((await findOpenMonth(ctx)) !== month) throw new FormError(words.notNext(writeMonth(month)), { status: 409 });
-  if (lastDayOf(month) >= siteDate(ctx.clock.now())) throw new FormError(words.notOver(writeMonth(month)));
+  if (lastDayOfMonth(month) >= siteDate(ctx.clock.now())) throw new FormError(words.notOver(writeMonth(month)));
 }
 
 /**
@@ -49,7 +43,7 @@ export async function closeMonth(
 ): Promise<void> {
   await requireClosable(ctx, month);
   await bookWaiting(ctx);
-  if ((await store.findLastEntry(ctx.db, `${month}-01`, lastDayOf(month))) !== lastEntry)
+  if ((await store.findLastEntry(ctx.db, `${month}-01`, lastDayOfMonth(month))) !== lastEntry)
     throw new FormError(words.linesAdded, { status: 409 });
   if ((await findThingsLeft(ctx, month)).some(({ isDone }) => !isDone))
     throw new FormError(words.thingsLeft(writeMonth(month)), { status: 409 });
@@ -77,7 +71,7 @@ async function writeFile(ctx: InTransaction, month: string) {
   const { db } = ctx;
   const before = await store.findNewestSeal(db);
   const lastLine = before === undefined ? 0 : lastLineOf((await store.findMonthFile(db, before.month))?.content ?? "");
-  const entries = await readEntries(ctx, month);
+  const entries = (await readEntries(ctx, month)).map(toFileEntry);
   const fixed = entries.flatMap(({ fixes }) => fixes ?? []);
   const earlier = { lines: await store.findLinesOf(db, fixed), last: lastLine };
   const ended = await store.findEndedVouchers(db, startOfSiteDay(`${monthAfter(month)}-01`));
@@ -97,57 +91,28 @@ async function writeFile(ctx: InTransaction, month: string) {
   return { ...written, vouchers };
 }
 
-/** Reads the entries of a month as its file has them. */
-async function readEntries({ db }: InTransaction, month: string): Promise<FileEntry[]> {
-  const entries = await store.findEntriesBetween(db, `${month}-01`, lastDayOf(month));
-  const amounts = Map.groupBy(
-    await store.findAmountsOf(
-      db,
-      entries.map(({ id }) => id),
-    ),
-    ({ entry_id }) => entry_id,
-  );
-  return entries.map(({ id, day, what, gift_id, fixes, people, ...voucher }) => ({
-    id,
-    day,
-    what: whatInFile(what),
-    isOfGift: gift_id !== null,
-    voucher: voucher.year === null || voucher.serial === null ? "" : formatVoucherNumber(voucher.year, voucher.serial),
-    payee: payeeOf(voucher),
-    fixes,
-    people,
-    postings: (amounts.get(id) ?? []).map(toFilePosting),
-  }));
-}
-
-type Amount = Awaited<ReturnType<typeof store.findAmountsOf>>[number];
-
-/** Returns an amount as files have it: + into a place or a purse. */
-export const toFilePosting = ({ what, place, purse, kind, currency, minor }: Amount): FilePosting => ({
+/** Returns an entry as the file of its month has it. */
+const toFileEntry = ({
+  id,
+  day,
+  what,
+  gift_id,
+  fixes,
+  people,
+  voucher,
+  postings,
+  ...payee
+}: EntryOfMonth): FileEntry => ({
+  id,
+  day,
   what: whatInFile(what),
-  place: place ?? "",
-  purpose: purse ?? "",
-  kind: kind ?? "",
-  currency,
-  minor: purse === null ? minor : -minor,
+  isOfGift: gift_id !== null,
+  voucher,
+  payee: voucher === "" ? "" : payeeInFiles(payee),
+  fixes,
+  people,
+  postings,
 });
-
-/** A refund of a gift before the first day is a refund. */
-const whatInFile = (what: FilePosting["what"]): FilePosting["what"] => (what === "before" ? "refund" : what);
-
-/** Never a person's name: only an organisation that staff allowed to be named. */
-function payeeOf({
-  payee,
-  payee_kind,
-  may_be_named,
-}: Pick<
-  Awaited<ReturnType<typeof store.findEntriesBetween>>[number],
-  "payee" | "payee_kind" | "may_be_named"
->): string {
-  if (payee === null) return "";
-  if (payee_kind !== "organisation") return "a person";
-  return may_be_named === 1 ? payee : "an organisation";
-}
 
 async function notifyAdmins(ctx: InTransaction, month: string, seal: string): Promise<void> {
   const { name: foundation } = await findSettings(ctx);

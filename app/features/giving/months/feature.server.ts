@@ -7,19 +7,18 @@ import type { Need } from "../../../server/need.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { writeMonth } from "../../../values/founding-month.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
-import { monthAfter, startOfSiteDay } from "../../../values/site-days.ts";
+import { lastDayOfMonth, monthAfter, startOfSiteDay } from "../../../values/site-days.ts";
 import { findOpenMonth } from "./close-month.server.ts";
 import { findThingsLeft } from "./find-things-left.server.ts";
 import { monthPreviews } from "./month-emails.tsx";
 import { monthMigrations } from "./month-migrations.ts";
 import { closeRestoredMonths } from "./restore-months.server.ts";
-import { lastDayOf } from "./write-month-file.server.ts";
 
 /** From the first day of the next month. */
 async function findMonthNeed(ctx: AppContext, member: StaffMember): Promise<Need[]> {
   if (!canKeepBooks(member)) return [];
   const month = await findOpenMonth(ctx);
-  if (month === undefined || lastDayOf(month) >= siteDate(ctx.clock.now())) return [];
+  if (month === undefined || lastDayOfMonth(month) >= siteDate(ctx.clock.now())) return [];
   const { label, detail, act } = words.today;
   const left = (await findThingsLeft(ctx, month)).filter(({ isDone }) => !isDone).length;
   const row = {

@@ -1,8 +1,8 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import type { Currency } from "../../../values/money.ts";
+import { lastDayOfMonth } from "../../../values/site-days.ts";
 import { findPlaces, type Place } from "../purse/books.server.ts";
 import * as store from "./month-queries.server.ts";
-import { lastDayOf } from "./write-month-file.server.ts";
 
 /** Movements of a place in a month, in minor units. */
 export interface PlaceMonth {
@@ -37,7 +37,7 @@ export async function findBalancesOfMonth({ db }: Pick<AppContext, "db">, month:
       out: change - came - moved,
       moved,
       closing,
-      bank: await findBankBalance({ db }, place, lastDayOf(month)),
+      bank: await findBankBalance({ db }, place, lastDayOfMonth(month)),
     });
   }
   return found.filter(({ place, opening, closing, in: came, out, moved }) =>

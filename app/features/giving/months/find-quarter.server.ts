@@ -4,7 +4,7 @@ import { staffQuarter as words } from "content/staff-quarter.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
-import { addDays, monthAfter, startOfSiteDay } from "../../../values/site-days.ts";
+import { lastDayOfMonth, monthAfter, startOfSiteDay } from "../../../values/site-days.ts";
 import { findKinds, findPlaces, findPurses } from "../purse/books.server.ts";
 import { namePlace, namePurse } from "../purse/name-holders.server.ts";
 import { formatVoucherNumber } from "../spending/voucher-states.ts";
@@ -35,21 +35,23 @@ function monthsOf({ year, number }: Quarter): [string, string] {
 
 /** Returns the number of files that a quarter needs. */
 export async function countParts({ db }: Pick<AppContext, "db">, quarter: Quarter): Promise<number> {
-  const { length } = await listVouchers({ db }, quarter);
-  return Math.max(1, Math.ceil(length / vouchersOfPart));
+  return partsFor(await store.countVouchersBetween(db, ...daysOf(quarter)));
 }
 
-const listVouchers = ({ db }: Pick<AppContext, "db">, quarter: Quarter) => {
+/** Returns the first and last day of a quarter (ISO dates). */
+function daysOf(quarter: Quarter): [string, string] {
   const [first, last] = monthsOf(quarter);
-  return store.listVouchersBetween(db, `${first}-01`, addDays(`${monthAfter(last)}-01`, -1));
-};
+  return [`${first}-01`, lastDayOfMonth(last)];
+}
+
+const partsFor = (vouchers: number): number => Math.max(1, Math.ceil(vouchers / vouchersOfPart));
 
 /** Returns the books of a quarter for the auditor, and the paths of its vouchers' pictures by number. @param part from 1 */
 export async function findQuarter(ctx: AppContext, quarter: Quarter, part: number) {
   const { db, clock } = ctx;
   const [first, last] = monthsOf(quarter);
-  const vouchers = await listVouchers(ctx, quarter);
-  const parts = Math.max(1, Math.ceil(vouchers.length / vouchersOfPart));
+  const vouchers = await store.listVouchersBetween(db, ...daysOf(quarter));
+  const parts = partsFor(vouchers.length);
   const shown = vouchers.slice((part - 1) * vouchersOfPart, part * vouchersOfPart);
   const ended = (
     await store.listEndedBetween(db, startOfSiteDay(`${first}-01`), startOfSiteDay(`${monthAfter(last)}-01`))

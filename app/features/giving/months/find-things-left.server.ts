@@ -3,13 +3,13 @@ import { staffMonth as words } from "content/staff-month.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { writeDay } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
+import { lastDayOfMonth } from "../../../values/site-days.ts";
 import { findUnnamedLinesOut } from "../bank-statements/find-lines-out.server.ts";
 import { findBalanceAt, findPlaces } from "../purse/books.server.ts";
 import { findCountsDue } from "../purse/find-counts-due.server.ts";
 import { namePlace } from "../purse/name-holders.server.ts";
 import { formatVoucherNumber } from "../spending/voucher-states.ts";
 import * as store from "./month-queries.server.ts";
-import { lastDayOf } from "./write-month-file.server.ts";
 
 /** One of the four things that must be done before a month closes. */
 export interface ThingToDo {
@@ -37,7 +37,7 @@ export async function findThingsLeft(ctx: Ctx, month: string): Promise<ThingToDo
  * that of the books. A place without any statement is counted like cash.
  */
 async function findStatements({ db }: Ctx, month: string): Promise<ThingToDo> {
-  const end = lastDayOf(month);
+  const end = lastDayOfMonth(month);
   const ends = await store.findStatementEnds(db);
   const places = (await findPlaces(db)).filter(({ closed_at, account }) => closed_at === null && account !== null);
   const reached: { name: string; isReached: boolean }[] = [];
@@ -62,7 +62,7 @@ async function findStatements({ db }: Ctx, month: string): Promise<ThingToDo> {
 }
 
 async function findLines({ db }: Ctx, month: string): Promise<ThingToDo> {
-  const into = await store.countOpenCreditsBetween(db, `${month}-01`, lastDayOf(month));
+  const into = await store.countOpenCreditsBetween(db, `${month}-01`, lastDayOfMonth(month));
   const out = (await findUnnamedLinesOut({ db }, month)).length;
   const { lines } = words.things;
   const isDone = into + out === 0;
@@ -78,7 +78,7 @@ async function findCash(ctx: Ctx, month: string): Promise<ThingToDo> {
 }
 
 async function findVouchers({ db }: Ctx, month: string): Promise<ThingToDo> {
-  const waiting = await store.findWaitingVouchers(db, lastDayOf(month));
+  const waiting = await store.findWaitingVouchers(db, lastDayOfMonth(month));
   const { vouchers } = words.things;
   const names = waiting.map(({ year, serial, minor, currency }) =>
     vouchers.one(formatVoucherNumber(year, serial), formatMoney({ amount: minor, currency })),

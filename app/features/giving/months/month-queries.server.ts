@@ -48,7 +48,7 @@ export const findLinesOf = async (db: Database, entries: number[]): Promise<Map<
   return new Map(rows.flatMap(({ entry_id, line }) => (entry_id === null ? [] : [[entry_id, line] as const])));
 };
 
-/** Finds entries between two days. @param from ISO date @param to ISO date @param after id of the last entry read */
+/** Finds entries between two days. @param from ISO date @param to ISO date */
 export const findEntriesBetween = (db: Database, from: string, to: string) =>
   db
     .selectFrom("entries")
@@ -75,15 +75,19 @@ export const findAmountsOf = (db: Database, entries: number[]) =>
       .execute(),
   );
 
-/** Finds vouchers that were refused or taken back until a moment, and stand in no file. @param before ISO date and time */
-export const findEndedVouchers = (db: Database, before: string) =>
+/** Selects vouchers that were refused or taken back, with that act. */
+const endedVouchers = (db: Database) =>
   db
     .selectFrom("vouchers")
     .innerJoin("voucher_events", "voucher_events.voucher_id", "vouchers.id")
+    .where("state", "in", ["refused", "taken back"])
+    .where("act", "in", ["refuse", "takeBack"]);
+
+/** Finds vouchers that were refused or taken back until a moment, and stand in no file. @param before ISO date and time */
+export const findEndedVouchers = (db: Database, before: string) =>
+  endedVouchers(db)
     .leftJoin("month_lines", "month_lines.voucher_id", "vouchers.id")
     .select(["vouchers.id", "year", "serial", "currency", "state", "voucher_events.at"])
-    .where("state", "in", ["refused", "taken back"])
-    .where("act", "in", ["refuse", "takeBack"])
     .where("month_lines.id", "is", null)
     .where("voucher_events.at", "<", before)
     .orderBy("vouchers.id")
@@ -223,28 +227,36 @@ export const findAccountsOfBooks = (db: Database) =>
 export const findNamesOfUsers = (db: Database, ids: string[]) =>
   db.selectFrom("users").select(["id", "name"]).where("id", "in", ids).execute();
 
-/** Lists vouchers that are in the books of some days, with their day there. @param from ISO date @param to ISO date */
-export const listVouchersBetween = (db: Database, from: string, to: string) =>
+/** Selects vouchers that are in the books of some days. @param from ISO date @param to ISO date */
+const vouchersBetween = (db: Database, from: string, to: string) =>
   db
     .selectFrom("entries")
     .innerJoin("vouchers", "vouchers.id", "entries.voucher_id")
-    .select(["vouchers.id", "year", "serial", "purse_id", "kind", "currency", "minor", "payee", "spent_by", "note"])
-    .select(["picture", "entries.day"])
     .where("entries.day", ">=", from)
     .where("entries.day", "<=", to)
-    .where("entries.fixes", "is", null)
+    .where("entries.fixes", "is", null);
+
+/** Counts vouchers that are in the books of some days. @param from ISO date @param to ISO date */
+export const countVouchersBetween = async (db: Database, from: string, to: string): Promise<number> => {
+  const row = await vouchersBetween(db, from, to)
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+};
+
+/** Lists vouchers that are in the books of some days, with their day there. @param from ISO date @param to ISO date */
+export const listVouchersBetween = (db: Database, from: string, to: string) =>
+  vouchersBetween(db, from, to)
+    .select(["vouchers.id", "year", "serial", "purse_id", "kind", "currency", "minor", "payee", "spent_by", "note"])
+    .select(["picture", "entries.day"])
     .orderBy("year")
     .orderBy("serial")
     .execute();
 
 /** Lists vouchers that were refused or taken back, with the reason. @param from ISO date and time @param to ISO date and time */
 export const listEndedBetween = (db: Database, from: string, to: string) =>
-  db
-    .selectFrom("vouchers")
-    .innerJoin("voucher_events", "voucher_events.voucher_id", "vouchers.id")
+  endedVouchers(db)
     .select(["year", "serial", "state", "voucher_events.at", "words"])
-    .where("state", "in", ["refused", "taken back"])
-    .where("act", "in", ["refuse", "takeBack"])
     .where("voucher_events.at", ">=", from)
     .where("voucher_events.at", "<", to)
     .orderBy("year")

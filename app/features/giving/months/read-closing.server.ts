@@ -2,12 +2,12 @@ import { monthErrors as words } from "content/month-errors.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { writeMonth } from "../../../values/founding-month.ts";
+import { lastDayOfMonth } from "../../../values/site-days.ts";
 import { bookMoney } from "../purse/book-money.server.ts";
 import type { PurseFacts } from "../purse/perform-purse-act.server.ts";
 import { requireClosable } from "./close-month.server.ts";
 import { findThingsLeft } from "./find-things-left.server.ts";
 import { findLastEntry } from "./month-queries.server.ts";
-import { lastDayOf } from "./write-month-file.server.ts";
 
 /**
  * Reads the form that asks to close the month that its page showed.
@@ -22,5 +22,5 @@ export async function readClosing(
   await bookMoney(ctx);
   if ((await findThingsLeft(ctx, month)).some(({ isDone }) => !isDone))
     throw new FormError(words.thingsLeft(writeMonth(month)), { status: 409 });
-  return { month, lastEntry: await findLastEntry(ctx.db, `${month}-01`, lastDayOf(month)) };
+  return { month, lastEntry: await findLastEntry(ctx.db, `${month}-01`, lastDayOfMonth(month)) };
 }

@@ -1,9 +1,9 @@
 import type { AppContext } from "../../../server/context.server.ts";
+import { lastDayOfMonth } from "../../../values/site-days.ts";
 import { findPlaces, findPurses } from "../purse/books.server.ts";
 import * as store from "./month-queries.server.ts";
 import { readLines } from "./read-lines.server.ts";
 import { accountOf, writeJournalClose, writeJournalEntry, writeJournalHead } from "./write-journal.server.ts";
-import { lastDayOf } from "./write-month-file.server.ts";
 
 /** Writes the books as a journal for hledger, whose closes assert the balance of each place. */
 export async function* readJournal(ctx: AppContext): AsyncGenerator<string> {
@@ -22,7 +22,7 @@ export async function* readJournal(ctx: AppContext): AsyncGenerator<string> {
     if (!closed.has(month)) continue;
     const sums = await store.sumUntil(db, month);
     yield writeJournalClose(
-      lastDayOf(month),
+      lastDayOfMonth(month),
       sums.flatMap(({ holder, currency, minor }) => {
         const place = places.get(holder);
         return place === undefined ? [] : [{ place, currency, minor: Number(minor) }];

@@ -2,37 +2,24 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { monthAfter } from "../../../values/site-days.ts";
 import { findFirstDay } from "../purse/books.server.ts";
-import { formatVoucherNumber } from "../spending/voucher-states.ts";
-import { toFilePosting } from "./close-month.server.ts";
 import * as store from "./month-queries.server.ts";
-import { type FilePosting, lastDayOf } from "./write-month-file.server.ts";
+import { type EntryOfMonth, readEntries } from "./read-entries.server.ts";
 
-type Row = Awaited<ReturnType<typeof store.findEntriesBetween>>[number];
-
-export interface WholeEntry extends Omit<Row, "serial" | "year"> {
-  /** Empty without one. */
-  voucher: string;
+export interface WholeEntry extends EntryOfMonth {
+  /** Line in its month's file; undefined in an open month, and for gifts. */
   line: number | undefined;
-  postings: FilePosting[];
 }
 
 /** Reads all entries month by month, so that other requests are answered in between. */
-export async function* readLines({ db, clock }: AppContext): AsyncGenerator<{ month: string; entries: WholeEntry[] }> {
-  const first = await findFirstDay(db);
+export async function* readLines(ctx: AppContext): AsyncGenerator<{ month: string; entries: WholeEntry[] }> {
+  const first = await findFirstDay(ctx.db);
   if (first === undefined) return;
-  const last = siteDate(clock.now()).slice(0, 7);
+  const last = siteDate(ctx.clock.now()).slice(0, 7);
   for (let month = first.slice(0, 7); month <= last; month = monthAfter(month)) {
-    const rows = await store.findEntriesBetween(db, `${month}-01`, lastDayOf(month));
-    const ids = rows.map(({ id }) => id);
-    const amounts = Map.groupBy(await store.findAmountsOf(db, ids), ({ entry_id }) => entry_id);
-    const lines = await store.findLinesOf(db, ids);
-    const entries = rows.map(({ year, serial, ...row }) => ({
-      ...row,
-      voucher: year === null || serial === null ? "" : formatVoucherNumber(year, serial),
-      line: lines.get(row.id),
-      postings: (amounts.get(row.id) ?? []).map(toFilePosting),
-    }));
-    yield { month, entries };
+    const entries = await readEntries(ctx, month);
+    const ids = entries.map(({ id }) => id);
+    const lines = await store.findLinesOf(ctx.db, ids);
+    yield { month, entries: entries.map((entry) => ({ ...entry, line: lines.get(entry.id) })) };
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ClosingRow } from "../../../server/closings/record-closing.server.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
+import { lastDayOfMonth } from "../../../values/site-days.ts";
 import { bookWaiting } from "../purse/book-money.server.ts";
 import * as books from "../purse/books.server.ts";
 import type { Line } from "../purse/entry-lines.server.ts";
@@ -8,11 +9,11 @@ import { makePlace, requireGeneral } from "../purse/find-holders.server.ts";
 import type { EntryWhat, PlaceKind } from "../purse/purse-tables.ts";
 import { writeEntry } from "../purse/write-entry.server.ts";
 import { changeVoucher } from "../spending/vouchers.server.ts";
-import { toFilePosting } from "./close-month.server.ts";
 import * as store from "./month-queries.server.ts";
 import type { MonthFileTable } from "./month-tables.ts";
+import { readEntries } from "./read-entries.server.ts";
 import { type FileRow, readMonthFile } from "./read-month-file.server.ts";
-import { type FilePosting, lastDayOf } from "./write-month-file.server.ts";
+import type { FilePosting } from "./write-month-file.server.ts";
 
 /** States of a voucher that is in no file of the backup yet. */
 const everyState = ["waits", "half", "asked", "to pay", "written", "refused", "taken back"] as const;
@@ -80,11 +81,7 @@ async function restoreVouchers(ctx: InTransaction, month: string, rows: FileRow[
 
 /** Writes what the file has more than the restored books, in one entry. */
 async function restoreAmounts(ctx: InTransaction, month: string, rows: FileRow[]): Promise<void> {
-  const entries = await store.findEntriesBetween(ctx.db, `${month}-01`, lastDayOf(month));
-  const here = await store.findAmountsOf(
-    ctx.db,
-    entries.map(({ id }) => id),
-  );
+  const here = await readEntries(ctx, month);
   const sums = new Map<string, FilePosting>();
   const add = (posting: FilePosting, sign: 1 | -1) => {
     const { what, place, purpose, kind, currency, minor } = posting;
@@ -92,12 +89,12 @@ async function restoreAmounts(ctx: InTransaction, month: string, rows: FileRow[]
     sums.set(key, { ...posting, minor: (sums.get(key)?.minor ?? 0) + sign * minor });
   };
   for (const posting of rows.flatMap(toPostings)) add(posting, 1);
-  for (const amount of here) add(toFilePosting(amount), -1);
+  for (const posting of here.flatMap(({ postings }) => postings)) add(posting, -1);
   const missing = [...sums.values()].filter(({ minor }) => minor !== 0);
   if (missing.length === 0) return;
   const isOpening = rows.some(({ what }) => what === "opening") && (await books.findFirstDay(ctx.db)) === undefined;
   const opening = missing.filter(({ what }) => isOpening && what === "opening");
-  const day = rows.find(({ what }) => what === "opening")?.day ?? lastDayOf(month);
+  const day = rows.find(({ what }) => what === "opening")?.day ?? lastDayOfMonth(month);
   const about = { people: 0 } as const;
   if (isOpening) {
     const lines = await linesOf(ctx, opening);
@@ -107,7 +104,7 @@ async function restoreAmounts(ctx: InTransaction, month: string, rows: FileRow[]
   const what = rest[0]?.what ?? "moved";
   if (rest.length > 0) {
     const lines = await linesOf(ctx, rest);
-    await writeEntry(ctx, { ...about, day: lastDayOf(month), what, source: `restored:${month}`, lines });
+    await writeEntry(ctx, { ...about, day: lastDayOfMonth(month), what, source: `restored:${month}`, lines });
   }
 }
 

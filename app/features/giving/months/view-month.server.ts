@@ -4,6 +4,7 @@ import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { monthsAfter, siteDate, writeDay } from "../../../values/dates.ts";
 import { writeMonth } from "../../../values/founding-month.ts";
 import { formatMoney } from "../../../values/money.ts";
+import { lastDayOfMonth } from "../../../values/site-days.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { findFirstDay, findWaitingActs } from "../purse/books.server.ts";
 import { namePlace } from "../purse/name-holders.server.ts";
@@ -14,7 +15,6 @@ import { countParts, readQuarter } from "./find-quarter.server.ts";
 import { findThingsLeft } from "./find-things-left.server.ts";
 import * as store from "./month-queries.server.ts";
 import { readMonthFile } from "./read-month-file.server.ts";
-import { lastDayOf } from "./write-month-file.server.ts";
 
 /** Returns the oldest open month with its four tasks, and the closed months. */
 export async function viewMonth({ ctx, member }: Actor) {
@@ -25,7 +25,7 @@ export async function viewMonth({ ctx, member }: Actor) {
   const files = await listQuarters(ctx);
   if (month === undefined) return { open: undefined, closed, files, sendKey };
   const things = await findThingsLeft(ctx, month);
-  const isOver = lastDayOf(month) < siteDate(clock.now());
+  const isOver = lastDayOfMonth(month) < siteDate(clock.now());
   const left = things.filter(({ isDone }) => !isDone).length;
   const act = (await findWaitingActs(db)).find(({ what }) => what === "close");
   const { areTwo } = await readStandingsOfGifts(ctx);
@@ -39,7 +39,7 @@ export async function viewMonth({ ctx, member }: Actor) {
       lede: isOver ? (left === 0 ? words.lede.ready : words.lede.left(left)) : words.lede.running,
       isClosable: isOver && left === 0,
       things,
-      waiting: (await store.findWaitingVouchers(db, lastDayOf(month))).map(({ id, year, serial }) => ({
+      waiting: (await store.findWaitingVouchers(db, lastDayOfMonth(month))).map(({ id, year, serial }) => ({
         id,
         number: formatVoucherNumber(year, serial),
       })),

@@ -1,5 +1,5 @@
 import { type Currency, fixedAmount } from "../../../values/money.ts";
-import { addDays, monthAfter } from "../../../values/site-days.ts";
+import { lastDayOfMonth } from "../../../values/site-days.ts";
 import { countOf } from "../purse/count-of.ts";
 import type { EntryWhat } from "../purse/purse-tables.ts";
 
@@ -79,7 +79,7 @@ export function writeMonthFile(
   { entries, vouchers }: { entries: readonly FileEntry[]; vouchers: readonly FileVoucher[] },
   earlier: { lines: ReadonlyMap<number, number>; last: number },
 ): MonthFile {
-  const lastDay = lastDayOf(month);
+  const lastDay = lastDayOfMonth(month);
   const blocks = [
     ...entries
       .filter(({ isOfGift }) => !isOfGift)
@@ -145,9 +145,6 @@ function sumsOfGifts(entries: readonly FileEntry[], day: string): Row[] {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, sum]) => (sum.minor === 0 && sum.count === 0 ? [] : sum));
 }
-
-/** Returns the last day of a month (ISO date). */
-export const lastDayOf = (month: string): string => addDays(`${monthAfter(month)}-01`, -1);
 
 /** Seal before the first file. */
 export const noSeal = "0".repeat(64);

@@ -4,6 +4,7 @@ import { isPlainDate, writeDay } from "../../../values/dates.ts";
 import { readList } from "../../../values/read-list.ts";
 import { readAmount } from "../../../values/typed-amount.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
+import { formatVoucherNumber } from "../spending/voucher-states.ts";
 import { type ListedEntry, listEntries, type Meant } from "./line-queries.server.ts";
 import { formatGain, namePlace, namePurse } from "./name-holders.server.ts";
 import { readPostings } from "./read-postings.server.ts";
@@ -14,7 +15,7 @@ const pageLength = 50;
 /** Returns an entry for people: what happened, and the gain of each place and purse. */
 export async function describeEntry({ db }: Pick<AppContext, "db">, entry: ListedEntry) {
   const lines = await readPostings(db, [entry]);
-  const number = entry.year === null ? undefined : `${entry.year}-${String(entry.serial).padStart(4, "0")}`;
+  const number = entry.year === null ? undefined : formatVoucherNumber(entry.year, entry.serial ?? 0);
   return {
     id: entry.id,
     day: writeDay(entry.day),

@@ -27,8 +27,8 @@ import * as store from "./voucher-queries.server.ts";
 import {
   addedUpDays,
   formatVoucherNumber,
+  placeThatPaid,
   ruleOfVoucher,
-  stateWhenApproved,
   type VoucherAct,
   type WhyTwo,
   whyTwo,
@@ -169,18 +169,25 @@ async function approve(
   const isFirst = approvers.length === 1;
   const common = { approvers: JSON.stringify(approvers), puts_in, may_be_named };
   if (isFirst && (await findWhyTwo(ctx, now)) !== undefined) return { ...common, state: "half" as const };
-  const state = stateWhenApproved(voucher.paid_from);
+  const state = await writeIfPaid(ctx, now, { by: { id }, people: approvers.length + 1 });
   if (state === "to pay" && puts_in === 0) await requirePurseMoney(ctx, voucher);
-  if (state === "written") {
-    const placeId = Number(voucher.paid_from.slice("place:".length));
-    await write(
-      ctx,
-      now,
-      { placeId, day: await findOpenDay(ctx, voucher.paid_on) },
-      { by: { id }, people: approvers.length + 1 },
-    );
-  }
   return { ...common, state };
+}
+
+/**
+ * Writes an approved voucher into the books if a place has paid it.
+ * @returns its state
+ * @throws FormError if the place or the purse has too little
+ */
+async function writeIfPaid(
+  ctx: InTransaction,
+  voucher: store.Voucher,
+  behind: { by: { id: string }; people: number },
+): Promise<"to pay" | "written"> {
+  const placeId = placeThatPaid(voucher.paid_from);
+  if (placeId === undefined) return "to pay";
+  await write(ctx, voucher, { placeId, day: await findOpenDay(ctx, voucher.paid_on) }, behind);
+  return "written";
 }
 
 /** A bill that is paid later needs its money when it is approved. @throws FormError */
@@ -255,15 +262,7 @@ export async function approveAlone(ctx: AppContext): Promise<void> {
       const voucher = await requireVoucher(ctx, id);
       if (voucher.state !== "waits" && voucher.state !== "half") return;
       if (!isAlone(await readStandingsOfGifts(ctx), canKeepBooks)) return;
-      const state = stateWhenApproved(voucher.paid_from);
-      const placeId = Number(voucher.paid_from.slice("place:".length));
-      if (state === "written")
-        await write(
-          ctx,
-          voucher,
-          { placeId, day: await findOpenDay(ctx, voucher.paid_on) },
-          { by: { id: voucher.spender_id }, people: 1 },
-        );
+      const state = await writeIfPaid(ctx, voucher, { by: { id: voucher.spender_id }, people: 1 });
       await store.changeVoucher(transaction, id, ["waits", "half"], { state });
       await noteEvent(ctx, id, "approve alone", undefined, "");
       const spender = { id: voucher.spender_id, name: voucher.spent_by };

@@ -17,7 +17,7 @@ import * as books from "../purse/books.server.ts";
 import { requirePurseOf } from "../purse/find-holders.server.ts";
 import { sendingVoucher } from "./voucher-permissions.ts";
 import * as store from "./voucher-queries.server.ts";
-import { formatVoucherNumber } from "./voucher-states.ts";
+import { formatVoucherNumber, placeThatPaid } from "./voucher-states.ts";
 import type { PaidFrom } from "./voucher-tables.ts";
 
 export interface NewVoucher {
@@ -134,8 +134,9 @@ async function requirePlace(
   member: Actor["member"],
   { paidFrom, currency, minor }: NewVoucher,
 ): Promise<void> {
-  if (paidFrom === "own" || paidFrom === "unpaid") return;
-  const place = await books.findPlace(db, Number(paidFrom.slice("place:".length)));
+  const placeId = placeThatPaid(paidFrom);
+  if (placeId === undefined) return;
+  const place = await books.findPlace(db, placeId);
   if (place === undefined || !canPayFrom(member, place))
     throw new FormError(words.paidFrom, { errors: { paidFrom: words.paidFrom } });
   if (place.currency !== currency) {

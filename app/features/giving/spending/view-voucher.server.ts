@@ -13,7 +13,14 @@ import { describeVouchers } from "./list-vouchers.server.ts";
 import { findVouchersIn } from "./voucher-list-queries.server.ts";
 import { requireVisible } from "./voucher-picture.server.ts";
 import * as store from "./voucher-queries.server.ts";
-import { actsFrom, formatVoucherNumber, openStates, ruleOfVoucher, type VoucherAct } from "./voucher-states.ts";
+import {
+  actsFrom,
+  formatVoucherNumber,
+  openStates,
+  placeThatPaid,
+  ruleOfVoucher,
+  type VoucherAct,
+} from "./voucher-states.ts";
 
 const words = staffSpending.voucher;
 
@@ -61,8 +68,9 @@ export async function viewVoucher(actor: Actor, id: number | undefined) {
 export type VoucherView = Awaited<ReturnType<typeof viewVoucher>>;
 
 async function namePaidFrom({ ctx }: Actor, { paid_from }: store.Voucher): Promise<string> {
-  if (paid_from === "own" || paid_from === "unpaid") return words.paidFrom[paid_from];
-  const place = await books.findPlace(ctx.db, Number(paid_from.slice("place:".length)));
+  const placeId = placeThatPaid(paid_from);
+  if (placeId === undefined) return words.paidFrom[paid_from as "own" | "unpaid"];
+  const place = await books.findPlace(ctx.db, placeId);
   return place === undefined ? "" : namePlace(place);
 }
 

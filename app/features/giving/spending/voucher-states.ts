@@ -1,5 +1,5 @@
 import type { Money } from "../../../values/money.ts";
-import type { VoucherState } from "./voucher-tables.ts";
+import type { PaidFrom, VoucherState } from "./voucher-tables.ts";
 
 interface Act {
   from: readonly VoucherState[];
@@ -80,9 +80,22 @@ export function whyTwo(
   return voucher.minor + besides > limit.amount ? "limit" : undefined;
 }
 
-/** Returns the state after the last needed approval. */
-export const stateWhenApproved = (paidFrom: string): "to pay" | "written" =>
-  paidFrom === "own" || paidFrom === "unpaid" ? "to pay" : "written";
+/** Returns the id of the place that paid a voucher; undefined if no place has paid it yet. */
+export const placeThatPaid = (paidFrom: PaidFrom): number | undefined =>
+  paidFrom === "own" || paidFrom === "unpaid" ? undefined : Number(paidFrom.slice("place:".length));
+
+/**
+ * Returns the words for a payee in public files: never a person's name, only an organisation that staff allowed to be
+ * named.
+ */
+export function payeeInFiles(voucher: {
+  payee: string | null;
+  payee_kind: string | null;
+  may_be_named: number | null;
+}): string {
+  if (voucher.payee_kind !== "organisation") return "a person";
+  return voucher.may_be_named === 1 && voucher.payee ? voucher.payee : "an organisation";
+}
 
 /** Formats a number such as `2026-0118`. */
 export const formatVoucherNumber = (year: number, serial: number): string =>

@@ -1,5 +1,6 @@
 import type { AppContext } from "../../../server/context.server.ts";
-import { monthsAfter, siteDate } from "../../../values/dates.ts";
+import { siteDate } from "../../../values/dates.ts";
+import { monthAfter } from "../../../values/site-days.ts";
 import { joinSums, type Sum } from "./count-sums.ts";
 import * as store from "./transparency-queries.server.ts";
 
@@ -37,8 +38,6 @@ const monthOf = ({ month, sha256, at, agreed_by_id, rows, bytes, summed }: Close
       : undefined,
 });
 
-const nextMonth = (month: string): string => monthsAfter(`${month}-01`, 1).slice(0, 7);
-
 /** Lists the months from the first day of the books to the present one, newest first. */
 export async function listMonths({ db, clock }: Pick<AppContext, "db" | "clock">, firstDay: string): Promise<Month[]> {
   const closed = (await store.findClosedMonths(db)).map(monthOf);
@@ -46,9 +45,9 @@ export async function listMonths({ db, clock }: Pick<AppContext, "db" | "clock">
   const newest = closed[0]?.month;
   const open: Month[] = [];
   for (
-    let month = newest === undefined ? firstDay.slice(0, 7) : nextMonth(newest);
+    let month = newest === undefined ? firstDay.slice(0, 7) : monthAfter(newest);
     month <= current;
-    month = nextMonth(month)
+    month = monthAfter(month)
   )
     open.unshift({ month, file: undefined });
   return [...open, ...closed];

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../server/context.server.ts";
 import { type FileRow, readNewestRows } from "../months/read-month-file.server.ts";
-import { formatVoucherNumber } from "../spending/voucher-states.ts";
+import { formatVoucherNumber, payeeInFiles } from "../spending/voucher-states.ts";
 import type { Sum } from "./count-sums.ts";
 import { isGeneral, type PublicKind, type PublicPurse } from "./name-purses.server.ts";
 import { findMonthFile, findOpenLines, type OpenLine } from "./transparency-queries.server.ts";
@@ -106,14 +106,8 @@ function rowOf(line: OpenLine, purses: readonly PublicPurse[]): Known {
     purpose: purses.find(({ id }) => id === purse_id)?.code ?? "",
     kind: kind ?? "",
     minor: -minor,
-    payee: voucher === "" ? "" : payeeOf(line),
+    payee: voucher === "" ? "" : payeeInFiles(line),
     ...(people > 0 && { people }),
     ...(fixes !== null && { fixes }),
   };
-}
-
-/** Returns the words for a payee that the file of the month will have. */
-function payeeOf({ payee, payee_kind, may_be_named }: OpenLine): string {
-  if (payee_kind !== "organisation") return "a person";
-  return may_be_named === 1 && payee !== null && payee !== "" ? payee : "an organisation";
 }
