@@ -63,7 +63,7 @@ export async function actOnVoucher(sender: Sender, id: number, act: VoucherAct, 
     const number = formatVoucherNumber(voucher.year, voucher.serial);
     const isOutdated = given.seen !== undefined && given.seen !== (await hashVoucher(ctx, voucher));
     if (!rule.from.includes(voucher.state) || isOutdated) throw new FormError(words.decided(number), { status: 409 });
-    const why = await whyNot(ctx, voucher, member.id, act);
+    const why = whyNot(voucher, member.id, act, await readStandingsOfGifts(ctx));
     if (why !== undefined) throw new FormError(words[why]);
     if (rule.hasWords && !given.words?.trim()) throw new FormError(words.sayWhy, { errors: { words: words.sayWhy } });
     const changes = await changesOf(ctx, voucher, act, given, member);
@@ -102,17 +102,16 @@ export const approversOf = ({ approvers }: store.Voucher): string[] => JSON.pars
  * Returns the reason why this person cannot do an act now: the spender, an account that is one person with the spender,
  * an account that is not settled yet, or a person who approved before. A spender may be new, or have no account any more.
  */
-export async function whyNot(
-  ctx: Pick<AppContext, "db" | "clock">,
+export function whyNot(
   voucher: store.Voucher,
   memberId: string,
   act: VoucherAct,
-): Promise<"notYours" | "ownVoucher" | "onePerson" | "unsettled" | "approvedAlready" | undefined> {
+  { areSame, standingOf }: Pick<Awaited<ReturnType<typeof readStandingsOfGifts>>, "areSame" | "standingOf">,
+): "notYours" | "ownVoucher" | "onePerson" | "unsettled" | "approvedAlready" | undefined {
   const { who, second } = ruleOfVoucher(act);
   if (who === "spender" && voucher.spender_id !== memberId) return "notYours";
   if (second === undefined) return undefined;
   if (voucher.spender_id === memberId) return "ownVoucher";
-  const { areSame, standingOf } = await readStandingsOfGifts(ctx);
   if (areSame(voucher.spender_id, memberId)) return "onePerson";
   if (!standingOf(memberId).isSettled) return "unsettled";
   if (second === "other") return undefined;

@@ -4,6 +4,7 @@ import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney, type Money } from "../../../values/money.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
 import { writeMoment } from "../../../values/site-time.ts";
+import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import * as books from "../purse/books.server.ts";
 import { namePlace, namePurse } from "../purse/name-holders.server.ts";
 import { findOpenDay } from "../purse/write-entry.server.ts";
@@ -106,10 +107,11 @@ async function viewPurse({ ctx, member }: Actor, voucher: store.Voucher, money: 
 /** Returns the acts that this person can do now, and the reason why they cannot approve. */
 async function findActs({ ctx, member }: Actor, voucher: store.Voucher) {
   const acts: VoucherAct[] = [];
-  let refusal: Awaited<ReturnType<typeof whyNot>>;
+  let refusal: ReturnType<typeof whyNot>;
+  const standings = await readStandingsOfGifts(ctx);
   for (const act of actsFrom(voucher.state)) {
     if (ruleOfVoucher(act).who === "keeper" && !canKeepBooks(member)) continue;
-    const why = await whyNot(ctx, voucher, member.id, act);
+    const why = whyNot(voucher, member.id, act, standings);
     if (why === undefined) acts.push(act);
     else if (act === "approve" || act === "pay") refusal = why;
   }
