@@ -16,7 +16,9 @@ import { words } from "./foundation/words/feature.server.ts";
 import { bankDetails } from "./giving/bank-details/feature.server.ts";
 import { bankStatements } from "./giving/bank-statements/feature.server.ts";
 import { boardReport } from "./giving/board-report/feature.server.ts";
+import { cash } from "./giving/cash/feature.server.ts";
 import { check } from "./giving/check/feature.server.ts";
+import { corrections } from "./giving/corrections/feature.server.ts";
 import { donate } from "./giving/donate/feature.server.ts";
 import { donorStatements } from "./giving/donor-statements/feature.server.ts";
 import { gifts } from "./giving/gifts/feature.server.ts";
@@ -77,6 +79,8 @@ const all = [
   donorStatements,
   pastGifts,
   purse,
+  cash,
+  corrections,
   spending,
   months,
   projectEnds,

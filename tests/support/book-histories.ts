@@ -1,7 +1,7 @@
 import { inject } from "vitest";
+import { moveMoney } from "../../app/features/giving/cash/move-money.server.ts";
 import { findOpenMonth } from "../../app/features/giving/months/close-month.server.ts";
 import { agreeToPurseAct, askForPurseAct, stopPurseAct } from "../../app/features/giving/purse/act-on-purse.server.ts";
-import { moveMoney } from "../../app/features/giving/purse/move-money.server.ts";
 import * as books from "../../app/features/giving/purse/purse-queries.server.ts";
 import { type VoucherAct, voucherActs } from "../../app/features/giving/spending/voucher-states.ts";
 import type { AppContext } from "../../app/server/context.server.ts";

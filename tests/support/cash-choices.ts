@@ -5,13 +5,13 @@ import {
   nameLine,
   reopenLine,
 } from "../../app/features/giving/bank-statements/name-lines-out.server.ts";
+import { askToCount, askToGive } from "../../app/features/giving/cash/ask-for-cash.server.ts";
+import { findExpected } from "../../app/features/giving/cash/count-cash.server.ts";
+import { payCharge } from "../../app/features/giving/cash/move-money.server.ts";
+import { askToCorrect } from "../../app/features/giving/corrections/ask-to-correct.server.ts";
+import { viewCorrection } from "../../app/features/giving/corrections/view-correction.server.ts";
 import { agreeToPurseAct, askForPurseAct } from "../../app/features/giving/purse/act-on-purse.server.ts";
-import { askToCount, askToGive } from "../../app/features/giving/purse/ask-for-cash.server.ts";
-import { askToCorrect } from "../../app/features/giving/purse/ask-to-correct.server.ts";
-import { findExpected } from "../../app/features/giving/purse/count-cash.server.ts";
-import { payCharge } from "../../app/features/giving/purse/move-money.server.ts";
 import * as books from "../../app/features/giving/purse/purse-queries.server.ts";
-import { viewCorrection } from "../../app/features/giving/purse/view-correction.server.ts";
 import type { siteWithBooks } from "./books.ts";
 
 interface Played extends Awaited<ReturnType<typeof siteWithBooks>> {

@@ -1,6 +1,9 @@
 import { expect } from "vitest";
 import { findUnnamedLinesOut } from "../../app/features/giving/bank-statements/find-lines-out.server.ts";
 import { markLineNotOurs } from "../../app/features/giving/bank-statements/name-lines-out.server.ts";
+import { askToCount } from "../../app/features/giving/cash/ask-for-cash.server.ts";
+import { findExpected } from "../../app/features/giving/cash/count-cash.server.ts";
+import { findCountsDue } from "../../app/features/giving/cash/find-counts-due.server.ts";
 import { carryVoucher } from "../../app/features/giving/months/carry-voucher.server.ts";
 import { findOpenMonth } from "../../app/features/giving/months/close-month.server.ts";
 import { findThingsLeft } from "../../app/features/giving/months/find-things-left.server.ts";
@@ -9,10 +12,7 @@ import { readClosing } from "../../app/features/giving/months/read-closing.serve
 import { readMonthFile } from "../../app/features/giving/months/read-month-file.server.ts";
 import { closeRestoredMonths } from "../../app/features/giving/months/restore-months.server.ts";
 import { agreeToPurseAct, askForPurseAct, stopPurseAct } from "../../app/features/giving/purse/act-on-purse.server.ts";
-import { askToCount } from "../../app/features/giving/purse/ask-for-cash.server.ts";
 import { bookMoney } from "../../app/features/giving/purse/book-money.server.ts";
-import { findExpected } from "../../app/features/giving/purse/count-cash.server.ts";
-import { findCountsDue } from "../../app/features/giving/purse/find-counts-due.server.ts";
 import { findPlace, findPlaces, findPurses } from "../../app/features/giving/purse/purse-queries.server.ts";
 import { keepMonthSums } from "../../app/features/giving/transparency/keep-month-sums.server.ts";
 import { findClosings } from "../../app/server/closings/closing-queries.server.ts";

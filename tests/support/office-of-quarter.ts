@@ -7,13 +7,13 @@ import {
   readHeldFile,
   receiveBankStatement,
 } from "../../app/features/giving/bank-statements/receive-bank-statement.server.ts";
+import { askToCount } from "../../app/features/giving/cash/ask-for-cash.server.ts";
+import { findExpected } from "../../app/features/giving/cash/count-cash.server.ts";
+import { findCountsDue } from "../../app/features/giving/cash/find-counts-due.server.ts";
 import { agreeToGift } from "../../app/features/giving/gifts/gift-commands.server.ts";
 import { findThingsLeft } from "../../app/features/giving/months/find-things-left.server.ts";
 import { readClosing } from "../../app/features/giving/months/read-closing.server.ts";
 import { agreeToPurseAct, askForPurseAct } from "../../app/features/giving/purse/act-on-purse.server.ts";
-import { askToCount } from "../../app/features/giving/purse/ask-for-cash.server.ts";
-import { findExpected } from "../../app/features/giving/purse/count-cash.server.ts";
-import { findCountsDue } from "../../app/features/giving/purse/find-counts-due.server.ts";
 import type { PurseFacts } from "../../app/features/giving/purse/perform-purse-act.server.ts";
 import { findPlace, findPlaces, findPurse, general } from "../../app/features/giving/purse/purse-queries.server.ts";
 import { listProjects } from "../../app/features/publishing/projects/find-projects.server.ts";

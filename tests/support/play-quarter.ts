@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 import { recordCredit } from "../../app/features/giving/bank-statements/credit-commands.server.ts";
 import { confirmReversal } from "../../app/features/giving/bank-statements/decide-reversals.server.ts";
+import { askToCount, askToGive } from "../../app/features/giving/cash/ask-for-cash.server.ts";
+import { findExpected } from "../../app/features/giving/cash/count-cash.server.ts";
+import { moveMoney, payCharge } from "../../app/features/giving/cash/move-money.server.ts";
+import { askToCorrect } from "../../app/features/giving/corrections/ask-to-correct.server.ts";
 import { agreeToPurpose, changePurpose } from "../../app/features/giving/gifts/change-purpose.server.ts";
 import { recordByHand } from "../../app/features/giving/gifts/gift-commands.server.ts";
 import { receiveGift } from "../../app/features/giving/gifts/receive-gift.server.ts";
 import { agreeToPurseAct, askForPurseAct } from "../../app/features/giving/purse/act-on-purse.server.ts";
-import { askToCount, askToGive } from "../../app/features/giving/purse/ask-for-cash.server.ts";
-import { askToCorrect } from "../../app/features/giving/purse/ask-to-correct.server.ts";
-import { findExpected } from "../../app/features/giving/purse/count-cash.server.ts";
-import { moveMoney, payCharge } from "../../app/features/giving/purse/move-money.server.ts";
 import { refundGift } from "../../app/features/giving/refunds/ask-for-refund.server.ts";
 import { syncRefunds } from "../../app/features/giving/refunds/follow-partner-refunds.server.ts";
 import { withTransaction } from "../../app/server/db/with-transaction.ts";

@@ -3,8 +3,8 @@ import { sendStatement, writeStatement } from "../../../../tests/support/bank-st
 import { addGift, balancesOf, checkBooks, siteWithBooks } from "../../../../tests/support/books.ts";
 import { signIn } from "../../../../tests/support/sign-in.ts";
 import { createTestSite } from "../../../../tests/support/test-site.ts";
+import { moveMoney, payCharge } from "../cash/move-money.server.ts";
 import { agreeToPurseAct } from "../purse/act-on-purse.server.ts";
-import { moveMoney, payCharge } from "../purse/move-money.server.ts";
 import { findUnnamedLinesOut, viewLinesOut } from "./find-lines-out.server.ts";
 import { deleteWordsOut, deleteWordsOutOfErasedDonors } from "./line-out-queries.server.ts";
 import {

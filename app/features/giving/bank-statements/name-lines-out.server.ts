@@ -7,9 +7,8 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { addDays } from "../../../values/site-days.ts";
-
+import { writeCharge } from "../cash/move-money.server.ts";
 import { findBookDays, findEntryOfVoucher, isClosedDay } from "../purse/find-books.server.ts";
-import { writeCharge } from "../purse/move-money.server.ts";
 import { namingLines } from "../purse/purse-permissions.ts";
 import { actOnVoucher } from "../spending/act-on-voucher.server.ts";
 import * as credits from "./bank-statement-queries.server.ts";

@@ -1,6 +1,6 @@
 /** Questions about the books that other features ask. */
 
-export { findBalanceAt } from "./cash-queries.server.ts";
+export { findBalanceAt } from "../cash/cash-queries.server.ts";
 export { findKinds } from "./find-kinds.server.ts";
 export { findWaitingActs, stopActs } from "./purse-act-queries.server.ts";
 export {

@@ -9,12 +9,12 @@ import { writeMonth } from "../../../values/founding-month.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
 import { roles } from "../../../values/roles.ts";
 import { listWithRole } from "../../people/users/user-commands.server.ts";
-import type { Count, Given } from "./count-cash.server.ts";
+import type { Count, Given } from "../cash/count-cash.server.ts";
+import { describeCorrection } from "../corrections/view-correction.server.ts";
 import { namePlace, namePurse } from "./name-holders.server.ts";
 import type { PurseFacts } from "./perform-purse-act.server.ts";
 import type { What } from "./purse-act-rules.server.ts";
 import * as store from "./purse-queries.server.ts";
-import { describeCorrection } from "./view-correction.server.ts";
 
 const { acts } = staffCashMoves;
 

@@ -1,15 +1,11 @@
 import { staffCash as words } from "content/staff-cash.ts";
-import { staffCashLines as lines } from "content/staff-cash-lines.ts";
 import { staffUse } from "content/staff-use.ts";
 import { loggedAs } from "../../../server/audit-log/name-logged-things.server.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { table } from "../../../server/declare-table.ts";
 import { defineFeature } from "../../../server/define-feature.server.ts";
-import { canKeepBooks, canSpend } from "../../../values/roles.ts";
 import { doActsAlone } from "./act-on-purse.server.ts";
 import { bookMoney } from "./book-money.server.ts";
-import { findCashNeeds } from "./find-cash-needs.server.ts";
-import { closeHands, holderData, refuseToLeave } from "./leave-with-cash.server.ts";
 import { purseMigrations } from "./purse-migrations.ts";
 import { allEntries, countWaiting } from "./purse-queries.server.ts";
 
@@ -37,27 +33,6 @@ export const purse = defineFeature(() => ({
     keeps: { rows: allEntries, say: staffUse.spending.kept },
     refuses: sayWhyOn,
   },
-  staff: [
-    { label: words.title, path: "/admin/cash", icon: "gift", who: canSpend, alsoCalled: words.asked },
-    {
-      kind: "act",
-      label: words.write,
-      path: "/admin/cash/move",
-      icon: "gift",
-      who: canKeepBooks,
-      alsoCalled: words.askedWrite,
-    },
-    {
-      label: lines.title,
-      path: "/admin/cash/lines",
-      icon: "gift",
-      who: canKeepBooks,
-      alsoCalled: words.askedLines,
-    },
-  ],
-  needs: findCashNeeds,
-  person: holderData,
-  on: { accountLeaves: refuseToLeave, accountDeleted: closeHands },
   logged: { gifts: ["act on money", "entry"] },
   things: {
     "act on money": loggedAs(() => ({ name: words.log.money, to: "/admin/cash" })),

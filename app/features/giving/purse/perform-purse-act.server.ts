@@ -7,14 +7,14 @@ import { type Currency, formatMoney, type Money, sumsOf } from "../../../values/
 import { slugOf } from "../../../values/slug.ts";
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { startUse } from "../../foundation/use/start-use.server.ts";
+import { type Behind, type Count, countCash, type Given, giveCash } from "../cash/count-cash.server.ts";
+import { type Exchange, exchangeMoney, type Income, writeIncome } from "../cash/move-money.server.ts";
+import { type Correction, correctEntry } from "../corrections/correct-entry.server.ts";
 import { closeMonth } from "../months/close-month.server.ts";
 import { endPurse, type RestFacts, setRest } from "../project-ends/end-purse.server.ts";
 import { publishDoughnut } from "../transparency/publish-doughnut.server.ts";
-import { type Correction, correctEntry } from "./correct-entry.server.ts";
-import { type Behind, type Count, countCash, type Given, giveCash } from "./count-cash.server.ts";
 import { type Line, signedOf } from "./entry-lines.server.ts";
 import { makePlace, requireGeneral, requirePurseOf } from "./find-holders.server.ts";
-import { type Exchange, exchangeMoney, type Income, writeIncome } from "./move-money.server.ts";
 import * as store from "./purse-queries.server.ts";
 import type { PlaceKind } from "./purse-tables.ts";
 import { writeEntry } from "./write-entry.server.ts";

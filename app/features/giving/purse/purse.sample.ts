@@ -1,5 +1,4 @@
 import type { FeatureSample } from "../../../../tests/support/feature-samples.ts";
-import { everybody, keepers } from "../../../../tests/support/staff-answers.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { makePlace, requireGeneral, requirePurseOf } from "./find-holders.server.ts";
@@ -7,38 +6,6 @@ import * as store from "./purse-queries.server.ts";
 import { writeEntry } from "./write-entry.server.ts";
 
 export const sample: FeatureSample = {
-  routes: {
-    "admin/cash": {
-      path: "/admin/cash",
-      get: everybody(200),
-      posts: [
-        {
-          fields: { intent: "stop", id: "1" },
-          ...everybody(404),
-          ...keepers(200),
-          editor: 404,
-          because: "Another person asked, and it is no cash of these roles.",
-        },
-      ],
-    },
-    "admin/cash/move": {
-      path: "/admin/cash/move",
-      get: { ...everybody(404), ...keepers(200), editor: 404 },
-      because: "A person without cash who keeps no books has no form here.",
-      posts: [
-        {
-          fields: { intent: "charge", from: "1", amount: "5", day: "2026-03-01", idempotencyKey: "c" },
-          ...keepers(200),
-        },
-      ],
-    },
-    "admin/cash/lines": { path: "/admin/cash/lines", get: keepers(200) },
-    "admin/cash/lines/:id": {
-      path: "/admin/cash/lines/1",
-      get: keepers(200),
-      posts: [{ fields: { why: "" }, ...keepers(422), because: "A correction needs a reason." }],
-    },
-  },
   async addOneOfEach(ctx) {
     const [currency] = await findCurrencies(ctx);
     await withTransaction(ctx, async (ctx) => {
@@ -72,7 +39,6 @@ export const sample: FeatureSample = {
         .execute();
     });
   },
-  staffPages: ["/admin/cash", "/admin/cash/move", "/admin/cash/lines"],
   values: {
     "entries.people": () => 2,
     "postings.entry_id": (n) => n,

@@ -5,11 +5,11 @@ import { FormError } from "../../../server/http/handle-form.server.ts";
 import type { Currency } from "../../../values/money.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { cleanLine } from "../../../values/typed-text.ts";
+import type { PurseFacts } from "../purse/perform-purse-act.server.ts";
+import * as store from "../purse/purse-queries.server.ts";
 import type { CountForm } from "./ask-for-cash.server.ts";
 import type { Given } from "./count-cash.server.ts";
 import type { Charge, Exchange, Income, Move } from "./move-money.server.ts";
-import type { PurseFacts } from "./perform-purse-act.server.ts";
-import * as store from "./purse-queries.server.ts";
 import { one, readFormDay, readMoney, type Values } from "./read-cash-form.server.ts";
 
 type Ctx = Pick<AppContext, "db">;

@@ -7,13 +7,13 @@ import { formatMoney } from "../../../values/money.ts";
 import { canKeepBooks, roles } from "../../../values/roles.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { listWithRole } from "../../people/users/user-commands.server.ts";
+import { findKinds } from "../purse/find-kinds.server.ts";
+import { namePlace, namePurse } from "../purse/name-holders.server.ts";
+import * as store from "../purse/purse-queries.server.ts";
 import { givingKinds } from "./ask-for-cash.server.ts";
 import { findExpected } from "./count-cash.server.ts";
 import { countedKinds } from "./find-counts-due.server.ts";
-import { findKinds } from "./find-kinds.server.ts";
 import { kindsFor } from "./move-kinds.ts";
-import { namePlace, namePurse } from "./name-holders.server.ts";
-import * as store from "./purse-queries.server.ts";
 
 /**
  * Returns what a form about moves shows.

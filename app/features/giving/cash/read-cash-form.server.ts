@@ -7,9 +7,9 @@ import { isPlainDate, monthsBefore } from "../../../values/dates.ts";
 import type { Currency } from "../../../values/money.ts";
 import { readAmount } from "../../../values/typed-amount.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
+import type { PurseFacts } from "../purse/perform-purse-act.server.ts";
+import type { PlaceKind } from "../purse/purse-tables.ts";
 import { findOpeningFields } from "./opening-fields.server.ts";
-import type { PurseFacts } from "./perform-purse-act.server.ts";
-import type { PlaceKind } from "./purse-tables.ts";
 
 /** Months that the books may reach back: each of them must be closed by two people. */
 const maxMonths = 24;

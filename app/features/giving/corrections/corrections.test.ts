@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { addGift, balancesOf, checkBooks, siteWithBooks } from "../../../../tests/support/books.ts";
-import { agreeToPurseAct, doActsAlone } from "./act-on-purse.server.ts";
+import { moveMoney } from "../cash/move-money.server.ts";
+import { agreeToPurseAct, doActsAlone } from "../purse/act-on-purse.server.ts";
 import { askToCorrect } from "./ask-to-correct.server.ts";
 import { listLines } from "./list-lines.server.ts";
-import { moveMoney } from "./move-money.server.ts";
 
 /** A site with a voucher of ₦10 for Most needed, written as entry 2. */
 async function openSite(roles: Parameters<typeof siteWithBooks>[0] = ["admin", "treasurer", "writer"]) {

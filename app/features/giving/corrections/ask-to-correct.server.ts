@@ -1,13 +1,13 @@
 import type { Sender } from "../../../server/context.server.ts";
 import { dryRun } from "../../../server/db/with-transaction.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
-import { askForPurseAct } from "./act-on-purse.server.ts";
+import { one, type Values } from "../cash/read-cash-form.server.ts";
+import { askForPurseAct } from "../purse/act-on-purse.server.ts";
+import { findActByKey } from "../purse/purse-act-queries.server.ts";
+import { askingForPurseAct } from "../purse/purse-permissions.ts";
+import { requireOpenDay } from "../purse/write-entry.server.ts";
 import { correctEntry } from "./correct-entry.server.ts";
-import { findActByKey } from "./purse-act-queries.server.ts";
-import { askingForPurseAct } from "./purse-permissions.ts";
-import { one, type Values } from "./read-cash-form.server.ts";
 import { readCorrection } from "./view-correction.server.ts";
-import { requireOpenDay } from "./write-entry.server.ts";
 
 /** Asks another person to agree to a correction that can be written now. @param id of the entry @throws FormError */
 export async function askToCorrect(sender: Sender, id: number, values: Values) {

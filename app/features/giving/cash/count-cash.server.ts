@@ -2,12 +2,12 @@ import { purseErrors as words } from "content/purse-errors.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import type { Currency } from "../../../values/money.ts";
+import type { Line } from "../purse/entry-lines.server.ts";
+import { makePlace, requireGeneral } from "../purse/find-holders.server.ts";
+import * as store from "../purse/purse-queries.server.ts";
+import type { EntryWhat } from "../purse/purse-tables.ts";
+import { findOpenDay, writeEntry } from "../purse/write-entry.server.ts";
 import { sumWaitingVouchers } from "./cash-queries.server.ts";
-import type { Line } from "./entry-lines.server.ts";
-import { makePlace, requireGeneral } from "./find-holders.server.ts";
-import * as store from "./purse-queries.server.ts";
-import type { EntryWhat } from "./purse-tables.ts";
-import { findOpenDay, writeEntry } from "./write-entry.server.ts";
 
 /** Cash that a person of the house gets out of a place. */
 export interface Given {

@@ -2,15 +2,15 @@ import { purseErrors as words } from "content/purse-errors.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import type { Currency } from "../../../values/money.ts";
-import type { Behind } from "./count-cash.server.ts";
-import type { Line } from "./entry-lines.server.ts";
-import { requireGeneral, requirePurseOf } from "./find-holders.server.ts";
+import type { Behind } from "../cash/count-cash.server.ts";
+import type { Line } from "../purse/entry-lines.server.ts";
+import { requireGeneral, requirePurseOf } from "../purse/find-holders.server.ts";
+import { findWaitingActs } from "../purse/purse-act-queries.server.ts";
+import * as store from "../purse/purse-queries.server.ts";
+import type { EntryWhat } from "../purse/purse-tables.ts";
+import { readPostings } from "../purse/read-postings.server.ts";
+import { findOpenDay, requireMoneyAfter, writeEntry } from "../purse/write-entry.server.ts";
 import { findListedEntry, type ListedEntry } from "./line-queries.server.ts";
-import { findWaitingActs } from "./purse-act-queries.server.ts";
-import * as store from "./purse-queries.server.ts";
-import type { EntryWhat } from "./purse-tables.ts";
-import { readPostings } from "./read-postings.server.ts";
-import { findOpenDay, requireMoneyAfter, writeEntry } from "./write-entry.server.ts";
 
 /** The right lines of an entry, and the reason. */
 export interface Correction {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { balancesOf, checkBooks, siteWithBooks } from "../../../../tests/support/books.ts";
-import { agreeToPurseAct, askForPurseAct } from "./act-on-purse.server.ts";
+import { agreeToPurseAct, askForPurseAct } from "../purse/act-on-purse.server.ts";
 import { moveMoney, payCharge } from "./move-money.server.ts";
 
 /** A site with open books, a box, and a place in dollars. Places: 1 bank, 2 box, 3 dollars. */

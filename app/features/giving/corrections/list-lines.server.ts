@@ -4,10 +4,10 @@ import { isPlainDate, writeDay } from "../../../values/dates.ts";
 import { readList } from "../../../values/read-list.ts";
 import { readAmount } from "../../../values/typed-amount.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
+import { formatGain, namePlace, namePurse } from "../purse/name-holders.server.ts";
+import { readPostings } from "../purse/read-postings.server.ts";
 import { formatVoucherNumber } from "../spending/voucher-states.ts";
 import { type ListedEntry, listEntries, type Meant } from "./line-queries.server.ts";
-import { formatGain, namePlace, namePurse } from "./name-holders.server.ts";
-import { readPostings } from "./read-postings.server.ts";
 
 /** Rows of a page. */
 const pageLength = 50;

@@ -4,8 +4,8 @@ import { addStaffMember, signInAgain } from "../../../../tests/support/sign-in.t
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import type { StaffMember } from "../../../server/auth/auth.ts";
 import { erasePerson } from "../../office/privacy/erase-person.server.ts";
-import { doActsAlone } from "./act-on-purse.server.ts";
-import { bookMoney } from "./book-money.server.ts";
+import { doActsAlone } from "../purse/act-on-purse.server.ts";
+import { bookMoney } from "../purse/book-money.server.ts";
 
 const opening = {
   intent: "open",

@@ -7,15 +7,15 @@ import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { canKeepBooks, canSpend } from "../../../values/roles.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
-import { askWithin } from "./act-on-purse.server.ts";
+import { askWithin } from "../purse/act-on-purse.server.ts";
+import { namePlace } from "../purse/name-holders.server.ts";
+import { findWaitingActs } from "../purse/purse-act-queries.server.ts";
+import { askingForPurseAct, givingCash, holdingCash } from "../purse/purse-permissions.ts";
+import * as store from "../purse/purse-queries.server.ts";
+import type { PlaceKind } from "../purse/purse-tables.ts";
+import { requireOpenDay } from "../purse/write-entry.server.ts";
 import { findExpected, type Given, requireOpenPlace } from "./count-cash.server.ts";
 import { countedKinds } from "./find-counts-due.server.ts";
-import { namePlace } from "./name-holders.server.ts";
-import { findWaitingActs } from "./purse-act-queries.server.ts";
-import { askingForPurseAct, givingCash, holdingCash } from "./purse-permissions.ts";
-import * as store from "./purse-queries.server.ts";
-import type { PlaceKind } from "./purse-tables.ts";
-import { requireOpenDay } from "./write-entry.server.ts";
 
 /** Places out of which a person gets cash, and into which cash comes back. */
 export const givingKinds: readonly PlaceKind[] = ["bank", "wallet", "box"];

@@ -1,8 +1,8 @@
 import type { AppContext } from "../../../server/context.server.ts";
+import { namePlace } from "../purse/name-holders.server.ts";
+import * as store from "../purse/purse-queries.server.ts";
+import type { PlaceKind } from "../purse/purse-tables.ts";
 import { findBalanceAt, listAccountsWithStatements } from "./cash-queries.server.ts";
-import { namePlace } from "./name-holders.server.ts";
-import * as store from "./purse-queries.server.ts";
-import type { PlaceKind } from "./purse-tables.ts";
 
 /** Places that two people can count, or compare with the bank. */
 export const countedKinds: readonly PlaceKind[] = ["box", "hand", "bank", "wallet"];

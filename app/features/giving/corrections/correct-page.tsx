@@ -12,12 +12,12 @@ import { PageMeta } from "../../../ui/page-meta.tsx";
 import { canKeepBooks } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { formErrorsOf } from "../../../values/staff-form-result.ts";
+import { Choice, Typed } from "../cash/cash-fields.tsx";
 import type { Route } from "./+types/correct-page";
 import { askToCorrect } from "./ask-to-correct.server.ts";
-import { Choice, Typed } from "./cash-fields.tsx";
 import { EntryLine } from "./entry-line.tsx";
 import { viewCorrection } from "./view-correction.server.ts";
-import "./cash.css";
+import "../cash/cash.css";
 
 export const handle: StaffHandle = { staff: { who: canKeepBooks } };
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { balancesOf, checkBooks, siteWithBooks } from "../../../../tests/support/books.ts";
 import type { Role } from "../../../values/roles.ts";
 import { deleteUser } from "../../people/users/user-commands.server.ts";
-import { agreeToPurseAct, doActsAlone, stopPurseAct } from "./act-on-purse.server.ts";
+import { agreeToPurseAct, doActsAlone, stopPurseAct } from "../purse/act-on-purse.server.ts";
 import { askToCount, askToGive, type CountForm } from "./ask-for-cash.server.ts";
 import { findCashNeeds } from "./find-cash-needs.server.ts";
 import { findCountsDue } from "./find-counts-due.server.ts";

@@ -6,14 +6,14 @@ import { formatMoney, sumsOf } from "../../../values/money.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
 import { daysBetween } from "../../../values/site-days.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
-import { describeAct, readNames } from "./describe-purse-act.server.ts";
+import { describeAct, readNames } from "../purse/describe-purse-act.server.ts";
+import { namePlace, namePurse } from "../purse/name-holders.server.ts";
+import * as acts from "../purse/purse-act-queries.server.ts";
+import { findHolderOf, type What, whyNotAgree, whyNotStop } from "../purse/purse-act-rules.server.ts";
+import * as store from "../purse/purse-queries.server.ts";
 import { findHeldSince } from "./find-cash-needs.server.ts";
 import { kindsFor } from "./move-kinds.ts";
-import { namePlace, namePurse } from "./name-holders.server.ts";
 import { findOpeningFields } from "./opening-fields.server.ts";
-import * as acts from "./purse-act-queries.server.ts";
-import { findHolderOf, type What, whyNotAgree, whyNotStop } from "./purse-act-rules.server.ts";
-import * as store from "./purse-queries.server.ts";
 
 /** Returns places and purses with their amounts, and the acts that wait; a member who is no keeper gets the own cash and acts. */
 export async function viewCash({ ctx, member }: Actor) {

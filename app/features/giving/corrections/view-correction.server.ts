@@ -5,18 +5,18 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { formatMoney, plainAmount, sumsOf } from "../../../values/money.ts";
+import { one, readFormDay, readMoney, type Values } from "../cash/read-cash-form.server.ts";
+import { readSentence } from "../cash/read-move-form.server.ts";
+import { holderOf } from "../purse/entry-lines.server.ts";
+import { findKinds } from "../purse/find-kinds.server.ts";
+import { formatGain, namePlace, namePurse } from "../purse/name-holders.server.ts";
+import * as store from "../purse/purse-queries.server.ts";
+import { readPostings } from "../purse/read-postings.server.ts";
 import type { Correction, WantedLine } from "./correct-entry.server.ts";
 import { requireCorrectable, whyNotCorrect } from "./correct-entry.server.ts";
 import { type Group, groupsOf, withAmount } from "./correction-groups.server.ts";
-import { holderOf } from "./entry-lines.server.ts";
-import { findKinds } from "./find-kinds.server.ts";
 import { findListedEntry } from "./line-queries.server.ts";
 import { describeEntry } from "./list-lines.server.ts";
-import { formatGain, namePlace, namePurse } from "./name-holders.server.ts";
-import * as store from "./purse-queries.server.ts";
-import { one, readFormDay, readMoney, type Values } from "./read-cash-form.server.ts";
-import { readSentence } from "./read-move-form.server.ts";
-import { readPostings } from "./read-postings.server.ts";
 
 type Ctx = Pick<AppContext, "db">;
 
