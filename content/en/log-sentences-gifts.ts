@@ -53,6 +53,7 @@ export const giftActsInLog: Record<string, string> = {
   "voucher approved": "approved {thing}",
   "voucher refused": "refused {thing}",
   "voucher paid": "noted that {thing} is paid",
+  "payee erased": "erased the person whom {thing} paid",
   "voucher approved by one person": "let {thing} count after 72 hours without a second person",
   "closing of a month asked for": "asked to close a month of the books",
   "closing of a month agreed to": "agreed to close a month of the books",

@@ -34,5 +34,6 @@ export const spendingErrors = {
   onePerson:
     "Your account and that of the other person count as one person. Until an admin confirms who has it, another person must agree. See Team.",
   unsettled: "Your account is new, so it cannot be the second person yet. Another person must agree. See Team.",
+  noPayee: "No person is named here any more. Nothing was changed.",
   approvedAlready: "You have approved it already. A second person is asked.",
 };

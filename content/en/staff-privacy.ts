@@ -6,6 +6,8 @@ export const staffPrivacy = {
     heading: "What do we store about …?",
     label: "Email address",
     hint: "The address is not written into the log.",
+    payee:
+      "A person who was paid and has no account: open a voucher of the person under Spending, and erase the person there.",
     button: "Look it up",
     notYet: "Nothing was looked up.",
     lead: "The safeguarding lead may have more records. Ask them.",

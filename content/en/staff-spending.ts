@@ -110,6 +110,12 @@ export const staffSpending = {
       text: "The number stays, and nothing counts.",
       button: "Take the voucher back",
     },
+    erasePayee: {
+      heading: "Erase the person",
+      text: (name: string, count: number) =>
+        `The name “${name}” and the photos go from ${inWords(count)} ${plural(count, "voucher")}, and the name from all notes. Amounts, days and numbers stay. This cannot be undone.`,
+      button: "Erase the name and the photos",
+    },
     pay: { heading: "Pay it", place: "Paid from", day: "Day", choose: "Choose a place", button: "Paid" },
     history: "History",
     by: (name: string, moment: string) => `${name}, ${moment}`,
@@ -122,6 +128,7 @@ export const staffSpending = {
       approve: "Approved",
       refuse: "Refused",
       pay: "Paid",
+      erasePayee: "Name and photo erased",
       "approve alone": "Approved after 72 hours without a second person",
     },
     done: {
@@ -131,6 +138,7 @@ export const staffSpending = {
       approve: "Approved.",
       refuse: "The voucher is refused.",
       pay: "Paid. The line is in the books.",
+      erasePayee: "The name and the photos are erased.",
     },
     others: "Also waiting",
   },

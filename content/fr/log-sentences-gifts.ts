@@ -54,6 +54,7 @@ export const giftActsInLog: typeof en.giftActsInLog = {
   "voucher approved": "a approuvé {thing}",
   "voucher refused": "a refusé {thing}",
   "voucher paid": "a noté que {thing} est payé",
+  "payee erased": "a effacé la personne que {thing} a payée",
   "voucher approved by one person": "a laissé {thing} compter après 72 heures sans deuxième personne",
   "closing of a month asked for": "a demandé la clôture d’un mois",
   "closing of a month agreed to": "a accepté la clôture d’un mois",

@@ -42,5 +42,6 @@ export const spendingErrors: Translated<typeof en.spendingErrors> = {
     "Votre compte et celui de l’autre personne comptent comme une seule personne. Tant qu’un admin n’a pas confirmé à qui il est, une autre personne doit donner son accord. Voir Équipe.",
   unsettled:
     "Votre compte est nouveau : il ne peut pas encore être la deuxième personne. Une autre personne doit donner son accord. Voir Équipe.",
+  noPayee: "Aucune personne n’est plus nommée ici. Rien n’a été changé.",
   approvedAlready: "Vous avez déjà approuvé. Une deuxième personne est demandée.",
 };

@@ -109,6 +109,12 @@ export const staffSpending: Translated<typeof en.staffSpending> = {
     answer: { heading: "Répondre à la question", words: "Votre réponse", button: "Envoyer la réponse" },
     refuse: { heading: "Refuser", words: "Pourquoi ?", button: "Refuser la pièce" },
     takeBack: { heading: "Retirer", text: "Le numéro reste, et rien ne compte.", button: "Retirer la pièce" },
+    erasePayee: {
+      heading: "Effacer la personne",
+      text: (name, count) =>
+        `Le nom « ${name} » et les photos sont retirés de ${inWords(count)} ${form(count, "pièce", "pièces")}, et le nom de toutes les notes. Les montants, les jours et les numéros restent. On ne peut pas revenir en arrière.`,
+      button: "Effacer le nom et les photos",
+    },
     pay: { heading: "Payer", place: "Payé avec", day: "Jour", choose: "Choisir un lieu", button: "Noter le paiement" },
     history: "Historique",
     by: (name, moment) => `${name}, ${moment}`,
@@ -121,6 +127,7 @@ export const staffSpending: Translated<typeof en.staffSpending> = {
       approve: "Approuvée",
       refuse: "Refusée",
       pay: "Payée",
+      erasePayee: "Nom et photo effacés",
       "approve alone": "Approuvée après 72 heures, sans deuxième personne",
     },
     done: {
@@ -130,6 +137,7 @@ export const staffSpending: Translated<typeof en.staffSpending> = {
       approve: "Pièce approuvée.",
       refuse: "La pièce est refusée.",
       pay: "Paiement noté. La ligne est dans les comptes.",
+      erasePayee: "Le nom et les photos sont effacés.",
     },
     others: "En attente aussi",
   },

@@ -46,8 +46,9 @@ export type ClosingKind =
   /** Key: keyed hash of an erased person's address. */
   | "erased"
   /**
-   * Key: `promise` and a keyed hash of its code, or `reader` and a keyed hash of the address. Value: `withdrawn` for a
-   * withdrawn promise, or the reason why a reader gets no more e-mails.
+   * Key: `promise` and a keyed hash of its code, `reader` and a keyed hash of the address, or
+   * `voucher` and the number of a voucher whose payee was erased. Value: `withdrawn` for a withdrawn promise, or the
+   * reason why a reader gets no more e-mails.
    */
   | "forgotten"
   /** Key: `consent`, or `receipt 2026`. Value: highest number that was used before a restore. */

@@ -152,3 +152,10 @@ export async function deleteWordsOutOfErasedDonors(db: Database): Promise<void> 
     .where(({ or, eb }) => or([eb("id", "in", refunds), eb("credit_id", "in", credits)]))
     .execute();
 }
+
+/** Deletes the texts of money that paid these vouchers. */
+export async function deleteWordsOutOfVouchers(db: Database, vouchers: number[]): Promise<void> {
+  if (vouchers.length === 0) return;
+  const entries = db.selectFrom("entries").select("id").where("voucher_id", "in", vouchers);
+  await db.updateTable("lines_out").set({ narration: null }).where("entry_id", "in", entries).execute();
+}

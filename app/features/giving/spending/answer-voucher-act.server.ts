@@ -3,6 +3,7 @@ import { answerAfter, answerIntents } from "../../../server/http/answer-intents.
 import { answerStaffForm, type StaffActionArgs } from "../../../staff-kit/handle-staff-form.server.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { actOnVoucher } from "./act-on-voucher.server.ts";
+import { erasePayee } from "./erase-payee.server.ts";
 import { requireVisible } from "./voucher-picture.server.ts";
 import type { VoucherAct } from "./voucher-states.ts";
 
@@ -20,5 +21,14 @@ export const answerVoucherAct = (args: StaffActionArgs, voucherId: number | unde
       day: one("day") ?? "",
     };
     const run = (act: VoucherAct) => answerAfter(actOnVoucher(sender, id, act, given), words.voucher.done[act]);
-    return answerIntents(form, { takeBack: run, answer: run, ask: run, approve: run, refuse: run, pay: run });
+    const erase = () => answerAfter(erasePayee(sender, id), words.voucher.done.erasePayee);
+    return answerIntents(form, {
+      erasePayee: erase,
+      takeBack: run,
+      answer: run,
+      ask: run,
+      approve: run,
+      refuse: run,
+      pay: run,
+    });
   });

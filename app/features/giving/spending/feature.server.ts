@@ -4,6 +4,7 @@ import { defineFeature } from "../../../server/define-feature.server.ts";
 import { canKeepBooks, canSpend } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { approveAlone } from "./act-on-voucher.server.ts";
+import { erasePayeesAgain } from "./erase-payee.server.ts";
 import { findSpendingNeeds } from "./find-spending-needs.server.ts";
 import { voucherMigrations } from "./voucher-migrations.ts";
 import { voucherData } from "./voucher-person.server.ts";
@@ -35,7 +36,7 @@ export const spending = defineFeature(() => ({
   ],
   needs: findSpendingNeeds,
   person: voucherData,
-  restored: { findUsedNumbers: findUsedVoucherNumbers },
+  restored: { findUsedNumbers: findUsedVoucherNumbers, repeat: erasePayeesAgain },
   logged: { gifts: ["voucher"] },
   things: {
     voucher: async ({ db }, keys) => {

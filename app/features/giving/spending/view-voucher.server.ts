@@ -9,6 +9,7 @@ import * as books from "../purse/books.server.ts";
 import { namePlace, namePurse } from "../purse/name-holders.server.ts";
 import { findOpenDay } from "../purse/write-entry.server.ts";
 import { approversOf, findWhyTwo, hashVoucher, lacksOf, whyNot } from "./act-on-voucher.server.ts";
+import { countErasable } from "./erase-payee.server.ts";
 import { findVoucherLimit } from "./find-voucher-limit.server.ts";
 import { describeVouchers } from "./list-vouchers.server.ts";
 import { findVouchersIn } from "./voucher-list-queries.server.ts";
@@ -58,6 +59,7 @@ export async function viewVoucher(actor: Actor, id: number | undefined) {
     })),
     purse: await viewPurse(actor, voucher, money),
     ...(await findActs(actor, voucher)),
+    erasable: await countErasable(actor, voucher),
     places: await listPayingPlaces(actor, voucher),
     today: siteDate(ctx.clock.now()),
     seen: await hashVoucher(ctx, voucher),

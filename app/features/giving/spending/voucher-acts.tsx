@@ -15,7 +15,7 @@ const spoken = ["answer", "ask", "refuse"] as const;
 
 /** The acts of this person on a voucher, each in a form of its own. */
 export function VoucherActs({ voucher }: { voucher: VoucherView }) {
-  const { acts, seen, sendKey } = voucher;
+  const { acts, seen, sendKey, erasable } = voucher;
   const refused = useRefusedAct();
   const has = (act: (typeof acts)[number]) => acts.includes(act);
   return (
@@ -35,6 +35,13 @@ export function VoucherActs({ voucher }: { voucher: VoucherView }) {
           <summary className="more">{words.takeBack.heading}</summary>
           <p>{words.takeBack.text}</p>
           <ActForm intent="takeBack" seen={seen} sendKey={`${sendKey}-back`} button={words.takeBack.button} danger />
+        </details>
+      )}
+      {erasable > 0 && (
+        <details className="more-form">
+          <summary className="more">{words.erasePayee.heading}</summary>
+          <p>{words.erasePayee.text(voucher.payee, erasable)}</p>
+          <ActForm intent="erasePayee" sendKey={`${sendKey}-erase`} button={words.erasePayee.button} danger />
         </details>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { FreshAct, RoutineAct } from "../../../server/auth/declare-act.ts";
-import { canKeepBooks, canSpend } from "../../../values/roles.ts";
+import { canKeepBooks, canSpend, type HasRoles, hasRole } from "../../../values/roles.ts";
 
 export const sendingVoucher: RoutineAct = {
   may: canSpend,
@@ -25,4 +25,11 @@ export const payingVoucher: FreshAct = {
   may: canKeepBooks,
   freshSignIn: { backTo: "/admin/spending" },
   second: { when: "Always: another settled person than who spent." },
+};
+
+/** Admins are responsible for personal data. */
+export const erasingPayee: FreshAct = {
+  may: (member: HasRoles) => hasRole(member, "admin"),
+  freshSignIn: { backTo: "/admin/spending" },
+  second: { none: "The person's right; amounts, days and the history of the voucher stay." },
 };

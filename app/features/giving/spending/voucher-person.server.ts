@@ -1,9 +1,12 @@
 import { staffSpending } from "content/staff-spending.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
 import type { AfterErasing, Person, PersonalData } from "../../../server/personal-data.ts";
 import { personalRecords } from "../../../server/personal-data.ts";
 import { erasedName } from "../../../values/erased-name.ts";
+import { namePattern } from "../../../values/without-names.ts";
 import { abandonPaths, deleteFiles } from "../../media/photos/delete-photo.server.ts";
+import { deleteWordsOutOfVouchers } from "../bank-statements/line-out-queries.server.ts";
 import { foldPayee } from "./send-voucher.server.ts";
 import * as store from "./voucher-person-queries.server.ts";
 import { formatVoucherNumber } from "./voucher-states.ts";
@@ -14,7 +17,8 @@ import { formatVoucherNumber } from "./voucher-states.ts";
  */
 export const voucherData: PersonalData = { find: findOf, erase };
 
-const isPaid = (voucher: store.VoucherOfPerson, names: readonly string[]): boolean =>
+/** Returns true for vouchers of a person with one of these names. */
+export const isPaid = (voucher: store.VoucherOfPerson, names: readonly string[]): boolean =>
   voucher.payee_kind === "person" && names.some((name) => foldPayee(name) === foldPayee(voucher.payee));
 
 async function findOf({ db }: AppContext, person: Person) {
@@ -36,34 +40,40 @@ async function findOf({ db }: AppContext, person: Person) {
 /** Texts by which a person is found: the names of the accounts, and the address. */
 const textsOf = ({ names, email }: Pick<Person, "names" | "email">): string[] => [...names, email].filter(Boolean);
 
+/** Replaces whole names in any case, the longest first, as one may begin another. */
 const without = (text: string, texts: readonly string[]): string =>
-  texts.reduce((kept, found) => replaceAll(kept, found), text);
-
-function replaceAll(text: string, found: string): string {
-  const [first = "", ...others] = splitBy(text, found);
-  return [first, ...others].join(erasedName);
-}
-
-/** Splits a text at a name in any case. */
-function splitBy(text: string, found: string): string[] {
-  const at = text.toLowerCase().indexOf(found.toLowerCase());
-  if (at < 0) return [text];
-  return [text.slice(0, at), ...splitBy(text.slice(at + found.length), found)];
-}
+  texts
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((kept, found) => kept.replace(new RegExp(namePattern(found).source, "giu"), erasedName), text);
 
 async function erase({ db }: InTransaction, person: Person): Promise<AfterErasing | undefined> {
-  const texts = textsOf(person);
+  const paths = await eraseFromVouchers(db, person.names, textsOf(person));
+  return paths.length === 0 ? undefined : (ctx) => deleteFiles(ctx, paths);
+}
+
+/**
+ * Erases payees with one of these names together with the pictures, and these texts in notes and questions.
+ * @returns the paths of pictures to delete after the commit
+ */
+export async function eraseFromVouchers(
+  db: Database,
+  names: readonly string[],
+  texts: readonly string[] = names,
+): Promise<string[]> {
   const paths: string[] = [];
+  const erased: number[] = [];
   for (const voucher of await store.findVouchersOfPerson(db, [], texts)) {
-    const isWhole = isPaid(voucher, person.names);
+    const isWhole = isPaid(voucher, names);
     const payee = isWhole ? erasedName : without(voucher.payee, texts);
     const picture = isWhole ? null : voucher.picture;
     if (picture === null && voucher.picture !== null) paths.push(voucher.picture);
     const changes = { payee, payee_folded: foldPayee(payee), note: without(voucher.note, texts), picture };
     await store.changeVoucherTexts(db, voucher.id, changes);
+    if (isWhole) erased.push(voucher.id);
   }
+  await deleteWordsOutOfVouchers(db, erased);
   for (const event of await store.findEventsWith(db, texts))
     await store.changeEventWords(db, event.id, without(event.words, texts));
   await abandonPaths(db, paths);
-  return paths.length === 0 ? undefined : (ctx) => deleteFiles(ctx, paths);
+  return paths;
 }

@@ -84,6 +84,7 @@ export default function PeopleDataPage({ loaderData, actionData }: Route.Compone
           </button>
         </Form>
       </section>
+      <p className="small muted">{words.find.payee}</p>
       {found && <p className="small muted">{words.find.lead}</p>}
       {found && <PersonalDataSummary key={found.email} found={found} error={errors?.sure} />}
       <RecordCounts {...loaderData} />

@@ -1,0 +1,1 @@
+import "./erased-payee.test.ts";
