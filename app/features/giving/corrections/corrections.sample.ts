@@ -10,5 +10,5 @@ export const sample: FeatureSample = {
       posts: [{ fields: { why: "" }, ...keepers(422), because: "A correction needs a reason." }],
     },
   },
-  staffPages: ["/admin/cash/lines"],
+  staffPages: ["/admin/cash/lines", "/admin/cash/lines/1", "/admin/cash/lines/2"],
 };

@@ -102,7 +102,12 @@ export const sample: FeatureSample = {
         .execute();
     }
   },
-  staffPages: ["/admin/spending", "/admin/spending/new"],
+  async fillStaffArea(post) {
+    const bill = { amount: "1234567.89", for: "0:running", payee: "Sample shop", payeeKind: "organisation" };
+    const note = "The paper of the shop was lost in the rain.";
+    await post("/admin/spending/new", { ...bill, paidFrom: "unpaid", note, idempotencyKey: "bill" });
+  },
+  staffPages: ["/admin/spending", "/admin/spending/new", "/admin/spending/1"],
   values: {
     "vouchers.year": () => 2026,
     "vouchers.serial": (n) => n,
