@@ -10,7 +10,7 @@ export const staffPrivacy: Translated<typeof en.staffPrivacy> = {
     label: "Adresse e-mail",
     hint: "L’adresse n’est pas écrite dans le journal.",
     payee:
-      "Une personne payée qui n’a pas de compte : ouvrez une de ses pièces sous Dépenses, et effacez la personne à cet endroit.",
+      "Une personne payée qui n’a pas de compte : ouvrez une de ses pièces sous Dépenses, et effacez la personne à cet endroit.",
     button: "Chercher",
     notYet: "Rien n’a été cherché.",
     lead: "La personne référente a peut-être d’autres données. Demandez-lui.",

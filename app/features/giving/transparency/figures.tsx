@@ -6,7 +6,7 @@ interface Figure {
   value: string;
 }
 
-/** What came into a purse, what was spent, and what is left, with other figures after them. */
+/** Figures of a purse: came in, spent and left, with others after them. */
 export function Figures({
   account,
   others = [],
