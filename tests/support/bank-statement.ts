@@ -8,9 +8,13 @@ export type BankLine = [day: number, words: string, amount: number];
 
 const heads = ["Date", "Narration", "Debit", "Credit", "Balance"] as const;
 
-/** Writes a CSV statement that adds up. @param order of its columns */
-export function writeStatement(lines: BankLine[], order: readonly (typeof heads)[number][] = heads): string {
-  let balance = 899_700;
+/** Writes a CSV statement that adds up. @param order of its columns @param opening balance before its lines, naira */
+export function writeStatement(
+  lines: BankLine[],
+  order: readonly (typeof heads)[number][] = heads,
+  opening = 899_700,
+): string {
+  let balance = opening;
   const rows = lines.map(([day, words, amount]) => {
     balance += amount;
     const cells = {

@@ -1,0 +1,1 @@
+import "./purse-journey.test.ts";
