@@ -1,11 +1,12 @@
 import { creditData as words } from "content/staff-bank-statements.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
+import type { Database } from "../../../server/db/database.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { type PersonalData, personalRecords } from "../../../server/personal-data.ts";
 import type { Retention, RetentionSchedule } from "../../../server/retention.ts";
 import { siteDate } from "../../../values/dates.ts";
 import * as store from "./bank-statement-queries.server.ts";
-import { deleteWordsOut, deleteWordsOutOfErasedDonors } from "./line-out-queries.server.ts";
+import { deleteWordsOut, deleteWordsOutOfErasedDonors, deleteWordsOutOfVouchers } from "./line-out-queries.server.ts";
 
 const job: RetentionSchedule = {
   name: "bank statements",
@@ -70,3 +71,6 @@ export async function eraseFromBankStatements({ db }: InTransaction): Promise<vo
 
 export const eraseWordsOfGifts = ({ db }: InTransaction, gifts: number[]): Promise<void> =>
   store.deleteWordsOfGifts(db, gifts);
+
+export const eraseWordsOfVouchers = (db: Database, vouchers: number[]): Promise<void> =>
+  deleteWordsOutOfVouchers(db, vouchers);

@@ -23,17 +23,6 @@ export const findAmountsOf = (db: Database, place: number) =>
     .orderBy("postings.id")
     .execute();
 
-/** Returns the balance of a place at the end of a month, in minor units. @param holder such as `place:3` @param month YYYY-MM */
-export async function findBalanceAt(db: Database, holder: string, month: string): Promise<number> {
-  const row = await db
-    .selectFrom("entry_sums")
-    .select(({ fn }) => fn.sum<number | null>("minor").as("sum"))
-    .where("holder", "=", holder)
-    .where("month", "<=", month)
-    .executeTakeFirst();
-  return Number(row?.sum ?? 0);
-}
-
 /** Lists accounts of which a statement was imported; null is the first account of a currency. */
 export const listAccountsWithStatements = (db: Database) =>
   db.selectFrom("bank_statements").select(["account", "currency"]).distinct().execute();

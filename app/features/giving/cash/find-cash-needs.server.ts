@@ -7,9 +7,9 @@ import { formatMoney } from "../../../values/money.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
 import { daysBetween } from "../../../values/site-days.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
-import { findWaitingActs } from "../purse/purse-act-queries.server.ts";
+import * as store from "../purse/books.server.ts";
+import { findWaitingActs } from "../purse/books.server.ts";
 import { findHolderOf, whyNotAgree } from "../purse/purse-act-rules.server.ts";
-import * as store from "../purse/purse-queries.server.ts";
 import { findAmountsOf } from "./cash-queries.server.ts";
 
 const { needs: words } = staffCashMoves;

@@ -3,9 +3,9 @@ import type { AppContext, InTransaction } from "../../../server/context.server.t
 import { AppError, type ErrorCode } from "../../../server/http/errors.ts";
 import type { PersonalData } from "../../../server/personal-data.ts";
 import { formatMoney } from "../../../values/money.ts";
-import * as acts from "../purse/purse-act-queries.server.ts";
+import * as acts from "../purse/books.server.ts";
+import * as store from "../purse/books.server.ts";
 import { findHolderOf } from "../purse/purse-act-rules.server.ts";
-import * as store from "../purse/purse-queries.server.ts";
 
 const findHands = async ({ db }: Pick<AppContext, "db">, user: string): Promise<store.Place[]> =>
   (await store.findPlaces(db)).filter(({ user_id, closed_at }) => user_id === user && closed_at === null);

@@ -6,10 +6,10 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { type Currency, formatMoney, formOf, moneyOf } from "../../../values/money.ts";
+import * as store from "../purse/books.server.ts";
 import type { Line } from "../purse/entry-lines.server.ts";
 import { requireGeneral } from "../purse/find-holders.server.ts";
 import { movingMoney } from "../purse/purse-permissions.ts";
-import * as store from "../purse/purse-queries.server.ts";
 import { findOpenDay, writeEntry } from "../purse/write-entry.server.ts";
 import { type Behind, requireOpenPlace } from "./count-cash.server.ts";
 

@@ -3,7 +3,7 @@ import { dryRun } from "../../../server/db/with-transaction.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { one, type Values } from "../cash/read-cash-form.server.ts";
 import { askForPurseAct } from "../purse/act-on-purse.server.ts";
-import { findActByKey } from "../purse/purse-act-queries.server.ts";
+import { findActByKey } from "../purse/books.server.ts";
 import { askingForPurseAct } from "../purse/purse-permissions.ts";
 import { requireOpenDay } from "../purse/write-entry.server.ts";
 import { correctEntry } from "./correct-entry.server.ts";

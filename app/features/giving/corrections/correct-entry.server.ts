@@ -3,10 +3,10 @@ import type { AppContext, InTransaction } from "../../../server/context.server.t
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import type { Currency } from "../../../values/money.ts";
 import type { Behind } from "../cash/count-cash.server.ts";
+import * as store from "../purse/books.server.ts";
+import { findWaitingActs } from "../purse/books.server.ts";
 import type { Line } from "../purse/entry-lines.server.ts";
 import { requireGeneral, requirePurseOf } from "../purse/find-holders.server.ts";
-import { findWaitingActs } from "../purse/purse-act-queries.server.ts";
-import * as store from "../purse/purse-queries.server.ts";
 import type { EntryWhat } from "../purse/purse-tables.ts";
 import { readPostings } from "../purse/read-postings.server.ts";
 import { findOpenDay, requireMoneyAfter, writeEntry } from "../purse/write-entry.server.ts";

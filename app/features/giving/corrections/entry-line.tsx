@@ -12,7 +12,7 @@ export function EntryLine({ entry }: { entry: Awaited<ReturnType<typeof describe
     <div>
       <h2 className="t-3">{words.about(entry.what, entry.day)}</h2>
       {notes.length > 0 && <p className="small muted">{notes.join(" · ")}</p>}
-      <dl className="cash-list cash-list--lines">
+      <dl className="correct-lines">
         {entry.lines.map(({ number, name, money }) => (
           <div key={number}>
             <dt>{name}</dt>

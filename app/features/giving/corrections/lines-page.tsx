@@ -11,7 +11,6 @@ import { canKeepBooks } from "../../../values/roles.ts";
 import type { Route } from "./+types/lines-page";
 import { EntryLine } from "./entry-line.tsx";
 import { listLines } from "./list-lines.server.ts";
-import "../cash/cash.css";
 
 export const handle: StaffHandle = { staff: { who: canKeepBooks } };
 

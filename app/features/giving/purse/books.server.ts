@@ -1,11 +1,12 @@
 /** Questions about the books that other features ask. */
 
-export { findBalanceAt } from "../cash/cash-queries.server.ts";
 export { findKinds } from "./find-kinds.server.ts";
-export { findWaitingActs, stopActs } from "./purse-act-queries.server.ts";
+export { changeAct, findActByKey, findWaitingActs, stopActs } from "./purse-act-queries.server.ts";
 export {
   changePurse,
+  type Entry,
   findBalance,
+  findBalanceAt,
   findBalances,
   findFirstDay,
   findLastMonth,
@@ -19,4 +20,8 @@ export {
   insertPurse,
   type Place,
   type Purse,
+  runningKind,
+  sumDaysAfter,
+  sumOfKind,
+  updatePlace,
 } from "./purse-queries.server.ts";

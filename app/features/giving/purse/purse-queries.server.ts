@@ -267,3 +267,14 @@ export const findPayoutToBook = (db: Database, id: number) =>
     .select(["id", "account", "currency", "day", "amount", "payout", "gift_id"])
     .where("id", "=", id)
     .executeTakeFirst();
+
+/** Returns the balance of a place at the end of a month, in minor units. @param holder such as `place:3` @param month YYYY-MM */
+export async function findBalanceAt(db: Database, holder: string, month: string): Promise<number> {
+  const row = await db
+    .selectFrom("entry_sums")
+    .select(({ fn }) => fn.sum<number | null>("minor").as("sum"))
+    .where("holder", "=", holder)
+    .where("month", "<=", month)
+    .executeTakeFirst();
+  return Number(row?.sum ?? 0);
+}

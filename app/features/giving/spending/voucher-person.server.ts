@@ -6,7 +6,7 @@ import { personalRecords } from "../../../server/personal-data.ts";
 import { erasedName } from "../../../values/erased-name.ts";
 import { namePattern } from "../../../values/without-names.ts";
 import { abandonPaths, deleteFiles } from "../../media/photos/delete-photo.server.ts";
-import { deleteWordsOutOfVouchers } from "../bank-statements/line-out-queries.server.ts";
+import { eraseWordsOfVouchers } from "../bank-statements/expire-bank-statements.server.ts";
 import { foldPayee } from "./send-voucher.server.ts";
 import * as store from "./voucher-person-queries.server.ts";
 import { formatVoucherNumber } from "./voucher-states.ts";
@@ -71,7 +71,7 @@ export async function eraseFromVouchers(
     await store.changeVoucherTexts(db, voucher.id, changes);
     if (isWhole) erased.push(voucher.id);
   }
-  await deleteWordsOutOfVouchers(db, erased);
+  await eraseWordsOfVouchers(db, erased);
   for (const event of await store.findEventsWith(db, texts))
     await store.changeEventWords(db, event.id, without(event.words, texts));
   await abandonPaths(db, paths);
