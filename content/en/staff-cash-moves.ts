@@ -81,7 +81,7 @@ export const staffCashMoves = {
     purse: "What is it for?",
   },
   held: (days: number, since: string) => `${days} ${plural(days, "day")}, since ${since}`,
-  countedOn: (day: string) => `Counted by two people on ${day}`,
+  countedOn: (day: string) => `Last counted by two people on ${day}`,
   have: "I have it",
   waitsForPerson: "It waits until the person presses “I have it”.",
   acts: {

@@ -84,7 +84,7 @@ export const staffCashMoves: Translated<typeof en.staffCashMoves> = {
     purse: "À quoi sert-il ?",
   },
   held: (days, since) => `${days} ${form(days, "jour", "jours")}, depuis le ${since}`,
-  countedOn: (day) => `Compté par deux personnes le ${day}`,
+  countedOn: (day) => `Dernier comptage par deux personnes : ${day}`,
   have: "Je l’ai reçu",
   waitsForPerson: "En attente : la personne doit appuyer sur « Je l’ai reçu ».",
   acts: {
