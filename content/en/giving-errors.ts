@@ -17,6 +17,9 @@ export const giftErrors = {
   needsOther: "A settled person who did not record it must agree. See Team.",
   otherTakesOut:
     "You recorded this gift, or your account is new: money that counted is taken out of the books by another settled person. Nothing was changed.",
+  countedByTwo:
+    "Two people counted this gift, so its amount is not lowered by one. Say that it was a mistake, let another person agree, and record it again. Nothing was changed.",
+  mistakeWaits: "Another person is asked about this gift already, on Cash and places. Nothing was changed.",
   recorded: (typed: string) =>
     `Somebody else recorded this gift meanwhile. You typed ${typed}; nothing was saved twice.`,
   formRecorded: (what: string, day: string) =>

@@ -3,7 +3,7 @@ export const purseErrors = {
   day: "Choose a day of the calendar.",
   why: "Write why, in a sentence.",
   amount: "Type an amount above 0, in figures.",
-  beforeFirst: "That day is before the first day of the books. Choose a later day.",
+  beforeFirst: "That day is not after the first evening of the books. Choose a later day.",
   ahead: "That day has not come yet. Choose today or an earlier day.",
   closed: (month: string) => `${month} is closed and takes no line. Choose a day of an open month.`,
   place: "Choose a place of the list.",
@@ -13,7 +13,7 @@ export const purseErrors = {
   otherMoney: "These places hold different currencies. Choose two with the same one.",
   onlyReceiver: "The person who gets the cash says so.",
   onlyKeepers: "A treasurer or an admin agrees to this.",
-  ownCash: "You have this cash, so two other people agree to the difference.",
+  ownCash: "You have this cash, or count as one person with who has it. Two other people agree to the difference.",
   ownDifference: (amount: string) =>
     `The books differ by ${amount}. A treasurer or an admin counts the cash with you, and writes what happened. Nothing was written.`,
   missing: (amount: string) => `${amount} is missing. Write what happened, then send it again.`,
@@ -36,13 +36,14 @@ export const purseErrors = {
   },
   giftSpent: (purse: string, amount: string) =>
     `“${purse}” has ${amount} too little, because money of this gift is spent. Nothing was changed.`,
+  noPlace: "The books know no place from which money goes back in this way. Choose another way. Nothing was changed.",
   decided: "This was decided after you opened the page. Nothing was done twice.",
   ownAsk: "You asked for this, so another person must agree.",
   needsOther: "A person who is known to be another one must agree. See Team.",
   openAlready: "The books are open already. Nothing was changed.",
   ended: (purse: string) => `“${purse}” has ended. Choose another purse.`,
-  largeCharge: (most: string) =>
-    `One person writes charges up to ${most}. Write a larger one as a voucher, which another person approves.`,
+  largeCharge: (most: string, besides: string) =>
+    `One person writes charges up to ${most} in a week for each place; ${besides} are written. Send a voucher instead, which another person approves.`,
   notSpent: (spent: string) => `${spent} was spent on this kind. A shop gives back at most that.`,
   emptyOpening: "Write at least one amount. If there is no money, write 0 for the bank account.",
   longAgo: "Choose a day within the last two years. Earlier months stay in your old books.",

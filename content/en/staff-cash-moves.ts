@@ -95,6 +95,7 @@ export const staffCashMoves = {
       `${amount} for ${name}, out of “${place}”, ${day}`,
     back: (amount: string, place: string, to: string, day: string) =>
       `${amount} came back from “${place}” into “${to}”, ${day}`,
+    mistake: (amount: string, day: string) => `Take out the gift of ${amount}, ${day}: it was a mistake`,
     count: (amount: string, place: string, day: string) => `Counted in “${place}”: ${amount}, ${day}`,
     missing: (amount: string) => `${amount} is missing. It leaves Most needed as Running the house.`,
     over: (amount: string) => `${amount} is more than expected. It goes into Most needed.`,

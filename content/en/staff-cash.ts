@@ -6,7 +6,7 @@ export const staffCash = {
   lede: "Money has a place, where it is, and a purse, what it is for. Both lists come to the same sum.",
   first: {
     heading: "The first day",
-    lede: "Choose one evening. Write what lies in each place, and what it is for. Gifts from before that day are not counted again.",
+    lede: "Choose one evening. Write what lies in each place, and what it is for. What came in and went out until that evening is in these amounts, and is not counted again.",
     day: "Evening of",
     begin: "Begin the books",
     places: "Where is it?",

@@ -19,7 +19,8 @@ export const staffMonth = {
       name: "The statements are in",
       act: "Import a statement",
       none: "No account has statements. Its money is counted like cash.",
-      done: (day: string) => `All accounts, to ${day}`,
+      done: (account: string, day: string, isQuiet: boolean) =>
+        isQuiet ? `${account}: to ${day} only, with the sum of the books.` : `${account}: to ${day}.`,
       missing: (accounts: string, day: string) => `Missing to ${day}: ${accounts}`,
     },
     lines: {
@@ -54,12 +55,14 @@ export const staffMonth = {
     closing: "Our books say",
     bank: "The bank says",
     agrees: "The bank agrees.",
-    less: (amount: string) => `The bank has ${amount} less. Lines or payments without a name explain it.`,
-    more: (amount: string) => `The bank has ${amount} more. Lines or gifts without a name explain it.`,
+    less: (amount: string) => `The bank has ${amount} less than the books.`,
+    more: (amount: string) => `The bank has ${amount} more than the books.`,
+    differs: (account: string, said: string) => `${account}: ${said}`,
   },
   close: {
     text: "You close the month, then a second person agrees. After that the month takes no line. A correction in an open month mends a mistake.",
     button: (month: string) => `Close ${month}, ask a second person`,
+    why: "Why do the bank and the books differ?",
     left: "Do what is left first.",
     asked: {
       done: "The month is closed.",

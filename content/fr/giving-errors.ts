@@ -20,6 +20,9 @@ export const giftErrors: Translated<typeof en.giftErrors> = {
   needsOther: "Une personne confirmée qui ne l’a pas enregistré doit donner son accord. Voir Équipe.",
   otherTakesOut:
     "Rien n’a changé. Vous avez enregistré ce don, ou votre compte est nouveau : seule une autre personne confirmée peut retirer des totaux un don qui a compté.",
+  countedByTwo:
+    "Deux personnes ont compté ce don : une seule ne baisse pas son montant. Dites que c’était une erreur, faites donner l’accord d’une autre personne, et enregistrez-le de nouveau. Rien n’a été changé.",
+  mistakeWaits: "Une autre personne est déjà sollicitée pour ce don, sous Caisse et lieux. Rien n’a été changé.",
   recorded: (typed) =>
     `Rien n’est enregistré deux fois. Quelqu’un d’autre a enregistré ce don entre-temps. Vous aviez écrit ${typed}.`,
   formRecorded: (what, day) =>

@@ -10,5 +10,8 @@ export const monthErrors: Translated<typeof en.monthErrors> = {
     `La clôture n’est pas encore possible : ${month}. Il reste quelque chose à faire. Rien n’a été écrit.`,
   linesAdded:
     "Des lignes ont été ajoutées au mois depuis la demande. Arrêtez-la, regardez le mois et demandez de nouveau.",
+  bankDiffers: "La banque et les comptes diffèrent. Dites pourquoi : la deuxième personne le lit. Rien n’a été écrit.",
+  bankChanged:
+    "Un relevé est arrivé depuis la demande, et la banque diffère autrement. Arrêtez-la, regardez le mois et demandez de nouveau.",
   carried: "Une autre personne a décidé de cette pièce depuis l’ouverture de la page. Rien n’a été changé.",
 };

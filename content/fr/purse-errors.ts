@@ -5,7 +5,7 @@ export const purseErrors: Translated<typeof en.purseErrors> = {
   day: "Choisissez un jour du calendrier.",
   why: "Écrivez pourquoi, en une phrase.",
   amount: "Écrivez un montant supérieur à 0, en chiffres.",
-  beforeFirst: "Ce jour précède le premier jour des comptes. Choisissez un jour plus récent.",
+  beforeFirst: "Ce jour ne vient pas après le premier soir des comptes. Choisissez un jour plus récent.",
   ahead: "Ce jour n’est pas encore arrivé. Choisissez aujourd’hui ou un jour passé.",
   closed: (month: string) => `${month} est clos et ne prend plus de ligne. Choisissez un jour d’un mois ouvert.`,
   place: "Choisissez un lieu de la liste.",
@@ -16,7 +16,8 @@ export const purseErrors: Translated<typeof en.purseErrors> = {
   otherMoney: "Ces lieux contiennent des monnaies différentes. Choisissez-en deux de la même monnaie.",
   onlyReceiver: "Seule la personne qui reçoit les espèces peut le dire.",
   onlyKeepers: "Une personne de la trésorerie ou de l’administration donne son accord.",
-  ownCash: "Vous avez ces espèces : deux autres personnes donnent leur accord à l’écart.",
+  ownCash:
+    "Vous avez ces espèces, ou comptez comme une seule personne avec qui les a. Deux autres personnes donnent leur accord à l’écart.",
   ownDifference: (amount: string) =>
     `Les comptes diffèrent de ${amount}. Une personne de la trésorerie ou de l’administration compte avec vous, et écrit ce qui s’est passé. Rien n’a été écrit.`,
   missing: (amount: string) => `Il manque ${amount}. Écrivez ce qui s’est passé, puis envoyez de nouveau.`,
@@ -39,13 +40,15 @@ export const purseErrors: Translated<typeof en.purseErrors> = {
   },
   giftSpent: (purse: string, amount: string) =>
     `Il manque ${amount} dans « ${purse} », car de l’argent de ce don est dépensé. Rien n’a été changé.`,
+  noPlace:
+    "Les comptes ne connaissent aucun lieu d’où l’argent repart de cette façon. Choisissez une autre façon. Rien n’a été changé.",
   decided: "C’était décidé avant que vous appuyiez. Rien n’a été fait deux fois.",
   ownAsk: "Vous l’avez demandé : une autre personne doit donner son accord.",
   needsOther: "Une personne connue comme une autre personne doit donner son accord. Voir Équipe.",
   openAlready: "Les comptes sont déjà ouverts. Rien n’a été changé.",
   ended: (purse: string) => `« ${purse} » est terminée. Choisissez une autre enveloppe.`,
-  largeCharge: (most) =>
-    `Une personne écrit des frais jusqu’à ${most}. Écrivez des frais plus élevés comme une pièce, qu’une autre personne approuve.`,
+  largeCharge: (most, besides) =>
+    `Une personne écrit des frais jusqu’à ${most} par semaine pour chaque lieu ; déjà écrits : ${besides}. Envoyez plutôt une pièce, qu’une autre personne approuve.`,
   notSpent: (spent) => `Dépensé pour ce type : ${spent}. Un magasin rend au plus ce montant.`,
   emptyOpening: "Écrivez au moins un montant. S’il n’y a pas d’argent, écrivez 0 pour le compte bancaire.",
   longAgo: "Choisissez un jour des deux dernières années. Les mois plus anciens restent dans vos anciens comptes.",

@@ -94,6 +94,7 @@ export const staffCashMoves: Translated<typeof en.staffCashMoves> = {
       `Rendu par un magasin : ${amount} dans « ${place} » pour « ${purse} », le ${day}`,
     give: (amount, name, place, day) => `${amount} pour ${name}, depuis « ${place} », ${day}`,
     back: (amount, place, to, day) => `${amount} rendus : de « ${place} » vers « ${to} », ${day}`,
+    mistake: (amount, day) => `Retirer le don de ${amount} du ${day} : c’était une erreur`,
     count: (amount, place, day) => `Compté dans « ${place} » : ${amount}, ${day}`,
     missing: (amount) =>
       `Il manque ${amount}. Ils sont pris là où le besoin est le plus grand, pour « Faire marcher la maison ».`,

@@ -6,7 +6,7 @@ export const staffCash: Translated<typeof en.staffCash> = {
   lede: "L’argent a un lieu, où il se trouve, et une enveloppe, à quoi il sert. Les deux listes donnent la même somme.",
   first: {
     heading: "Le premier jour",
-    lede: "Choisissez un soir. Écrivez ce qui se trouve dans chaque lieu, et à quoi cela sert. Les dons d’avant ce jour ne sont pas comptés de nouveau.",
+    lede: "Choisissez un soir. Écrivez ce qui se trouve dans chaque lieu, et à quoi cela sert. Ce qui est entré et sorti jusqu’à ce soir-là est dans ces montants, et n’est pas compté de nouveau.",
     day: "Soir du",
     begin: "Commencer les comptes",
     places: "Où est l’argent ?",

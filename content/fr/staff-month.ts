@@ -20,7 +20,10 @@ export const staffMonth: Translated<typeof en.staffMonth> = {
       name: "Les relevés sont là",
       act: "Importer un relevé",
       none: "Aucun compte n’a de relevé. Son argent est compté comme la caisse.",
-      done: (day) => `Tous les comptes, jusqu’au ${day}`,
+      done: (account, day, isQuiet) =>
+        isQuiet
+          ? `${account} : jusqu’au ${day} seulement, avec la somme des comptes.`
+          : `${account} : jusqu’au ${day}.`,
       missing: (accounts, day) => `Il manque, jusqu’au ${day} : ${accounts}`,
     },
     lines: {
@@ -55,12 +58,14 @@ export const staffMonth: Translated<typeof en.staffMonth> = {
     closing: "Nos comptes disent",
     bank: "La banque dit",
     agrees: "La banque dit la même chose.",
-    less: (amount) => `La banque a ${amount} de moins. Des lignes ou des paiements sans nom l’expliquent.`,
-    more: (amount) => `La banque a ${amount} de plus. Des lignes ou des dons sans nom l’expliquent.`,
+    less: (amount) => `La banque a ${amount} de moins que les comptes.`,
+    more: (amount) => `La banque a ${amount} de plus que les comptes.`,
+    differs: (account, said) => `${account} : ${said}`,
   },
   close: {
     text: "Vous demandez la clôture du mois, puis une deuxième personne donne son accord. Ensuite, le mois ne prend plus de ligne. Une correction dans un mois ouvert répare une erreur.",
     button: (month) => `Clore ${month}, demander à une deuxième personne`,
+    why: "Pourquoi la banque et les comptes diffèrent-ils ?",
     left: "Faites d’abord ce qui reste à faire.",
     asked: {
       done: "Le mois est clos.",

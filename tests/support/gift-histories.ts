@@ -140,7 +140,7 @@ function actsOf(history: History, who: string[], random: (end: number) => number
     },
     () => commands.markArrived(actor, findGiftIn("announced"), seen),
     () => commands.agreeToGift(actor, findGiftIn("counted"), seen),
-    () => commands.voidGift(actor, id, "chance", seen),
+    () => commands.voidGift(actor, id, { reason: "chance", seen, key: crypto.randomUUID() }),
     () => restoreGift(actor, id, seen),
     () => restoreGift(actor, findGiftIn("void")),
     () => restoreGift(actor, findGiftIn("void")),

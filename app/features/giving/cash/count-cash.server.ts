@@ -41,6 +41,8 @@ export interface Behind {
   second?: { id: string } | undefined;
   people: number;
   source: string;
+  /** Time at which the first person asked (ISO 8601). */
+  askedAt: string;
 }
 
 /** @throws FormError */
@@ -53,17 +55,20 @@ export async function requireOpenPlace({ db }: Pick<AppContext, "db">, id: numbe
 /**
  * Returns the amount that a person finds in a place on an evening: the balance of the books, without money of vouchers
  * that wait.
- * @param day ISO date
+ * @param day ISO date @param sentUntil leaves out vouchers that were sent later (ISO 8601)
  */
 export async function findExpected(
   { db }: Pick<AppContext, "db">,
   { id, currency }: { id: number; currency: Currency },
   day: string,
+  sentUntil?: string,
 ): Promise<number> {
   const holder = `place:${id}`;
   const later = await store.sumDaysAfter(db, holder, currency, day);
   const sinceThen = later.reduce((sum, change) => sum + Number(change.sum), 0);
-  return (await store.findBalance(db, holder, currency)) - sinceThen - (await sumWaitingVouchers(db, id, day));
+  return (
+    (await store.findBalance(db, holder, currency)) - sinceThen - (await sumWaitingVouchers(db, id, day, sentUntil))
+  );
 }
 
 /** Writes that a person has cash now, when the person said so. @throws FormError if the place has too little */
@@ -84,7 +89,8 @@ export async function giveCash(ctx: InTransaction, given: Given, { by, people, s
  * moves in the same entry.
  * @throws FormError if the books changed since the count
  */
-export async function countCash(ctx: InTransaction, count: Count, { by, people, source }: Behind): Promise<void> {
+export async function countCash(ctx: InTransaction, count: Count, behind: Behind): Promise<void> {
+  const { by, people, source, askedAt } = behind;
   const place = await requireOpenPlace(ctx, count.placeId);
   const { currency } = place;
   const { expected, counted } = count;
@@ -95,7 +101,8 @@ export async function countCash(ctx: InTransaction, count: Count, { by, people, 
     lines.push({ place, currency, minor: -counted }, { place: target, currency, minor: counted });
   }
   if (expected !== null) {
-    if (expected !== (await findExpected(ctx, place, count.day)))
+    // A voucher that the holder sends after the count is about other cash.
+    if (expected !== (await findExpected(ctx, place, count.day, askedAt)))
       throw new FormError(words.countedBefore, { status: 409 });
     const minor = counted - expected;
     const difference: EntryWhat = minor < 0 ? "short" : "over";

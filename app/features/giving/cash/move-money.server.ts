@@ -6,11 +6,13 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { type Currency, formatMoney, formOf, moneyOf } from "../../../values/money.ts";
+import { addDays } from "../../../values/site-days.ts";
 import * as store from "../purse/books.server.ts";
 import type { Line } from "../purse/entry-lines.server.ts";
 import { requireGeneral } from "../purse/find-holders.server.ts";
 import { movingMoney } from "../purse/purse-permissions.ts";
 import { findOpenDay, writeEntry } from "../purse/write-entry.server.ts";
+import { sumCharges } from "./cash-queries.server.ts";
 import { type Behind, requireOpenPlace } from "./count-cash.server.ts";
 
 export interface Move {
@@ -45,7 +47,7 @@ export async function moveMoney({ ctx, member }: Actor, { from, to, minor, charg
       { place: source, currency, minor: -minor },
       { place: target, currency, minor },
     ];
-    requireSmall(source, charge);
+    await requireSmall(ctx, source, charge, day);
     if (charge > 0) lines.push(...(await linesOfCharge(ctx, source, charge)));
     const about = { day, what: "moved" as const, source: `form:${key}`, by: member, people: 1 };
     const id = await writeEntry(ctx, { ...about, lines });
@@ -65,10 +67,17 @@ async function requireMovable(ctx: InTransaction, id: number): Promise<store.Pla
 /** Maximum charge by one person, as a multiple of the charge that a transfer may lack. */
 const chargesOfTransfers = 10;
 
-/** One person writes a charge, so it is small. @throws FormError for a larger one */
-function requireSmall({ currency }: store.Place, minor: number): void {
+/** Days over which the charges of a place are added up. */
+const chargeDays = 7;
+
+/** One person writes charges, so those of a week are small together. @throws FormError for a larger sum */
+async function requireSmall(ctx: InTransaction, { id, currency }: store.Place, minor: number, day: string) {
+  if (minor === 0) return;
   const most = moneyOf(chargesOfTransfers * formOf(currency).kept, currency);
-  if (minor > most.amount) throw new FormError(purseErrors.largeCharge(formatMoney(most)));
+  const week = [addDays(day, 1 - chargeDays), addDays(day, chargeDays - 1)] as const;
+  const besides = await sumCharges(ctx.db, id, ...week);
+  if (minor + besides > most.amount)
+    throw new FormError(purseErrors.largeCharge(formatMoney(most), formatMoney({ amount: besides, currency })));
 }
 
 /** Returns the lines of a charge: it leaves a place, and Most needed as Running the house. */
@@ -108,7 +117,7 @@ export async function writeCharge(
 ): Promise<number | undefined> {
   const place = await requireMovable(ctx, placeId);
   if (!(minor > 0)) throw new FormError(purseErrors.amount, { errors: { amount: purseErrors.amount } });
-  requireSmall(place, minor);
+  await requireSmall(ctx, place, minor, day);
   const lines = await linesOfCharge(ctx, place, minor);
   const id = await writeEntry(ctx, { day, what: "charge", source, by: member, people: 1, lines });
   if (id !== undefined) await recordAuditEvent(ctx, ctx.db, member, { what: "charge written", subject: `entry:${id}` });

@@ -18,6 +18,6 @@ export async function askToCorrect(sender: Sender, id: number, values: Values) {
   if (known !== undefined) return known.state === "done" ? "done" : "waits";
   const facts = await readCorrection(ctx, id, values);
   await requireOpenDay(ctx, facts.day, "spent");
-  await dryRun(ctx, (ctx) => correctEntry(ctx, facts, { by: member, people: 2, source: "" }));
+  await dryRun(ctx, (ctx) => correctEntry(ctx, facts, { by: member, people: 2, source: "", askedAt: "" }));
   return askForPurseAct(sender, "correct", facts, key);
 }

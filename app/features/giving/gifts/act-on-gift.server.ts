@@ -8,6 +8,7 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { isAlone, readStandings, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
+import { findFirstDay } from "../purse/books.server.ts";
 import { findLastReceipt, replaceReceipt, voidReceipt } from "../receipts/issue-receipt.server.ts";
 import { findGiftLimits } from "./gift-limits.server.ts";
 import { canManageGifts, giftActsOfStaff, type StaffGiftAct } from "./gift-permissions.ts";
@@ -155,6 +156,17 @@ async function requireSecond(ctx: InTransaction, gift: store.GiftRow, by: Member
 }
 
 /**
+ * Returns true for a gift that two people take out of the books: two counted it, its only person waited 72 hours, or the
+ * bank shows it. False while the foundation has no books.
+ */
+export async function takesTwo(ctx: InTransaction, gift: store.GiftRow): Promise<boolean> {
+  if (!hasReceipt(gift.state) || gift.goods !== null || isOnline(gift.source)) return false;
+  if ((await findFirstDay(ctx.db)) === undefined) return false;
+  if (gift.checked_by_id !== null || gift.is_by_one === 1) return true;
+  return (await store.findBankLine(ctx.db, gift)) !== undefined;
+}
+
+/**
  * Requires a second person to remove a gift that needed two persons or exceeds the limit. Not required for gifts that
  * the bank or the payment partner shows, in the first ten minutes, or if the foundation has one person only.
  * @throws FormError
@@ -162,7 +174,7 @@ async function requireSecond(ctx: InTransaction, gift: store.GiftRow, by: Member
 export async function requireOther(ctx: InTransaction, gift: store.GiftRow, by: Member): Promise<void> {
   if (!hasReceipt(gift.state) || gift.goods !== null || !isByHand(gift.source)) return;
   if ((await store.findBankLine(ctx.db, gift)) !== undefined) return;
-  if (ctx.clock.now().getTime() < Date.parse(gift.recorded_at) + undoMs) return;
+  if (gift.checked_by_id === null && ctx.clock.now().getTime() < Date.parse(gift.recorded_at) + undoMs) return;
   const { limits } = await findGiftLimits(ctx);
   if (gift.method !== "cash" && gift.amount <= limitOf(limits, gift.currency).amount) return;
   const standings = await readStandingsOfGifts(ctx);

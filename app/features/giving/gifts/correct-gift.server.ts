@@ -1,3 +1,4 @@
+import { giftErrors } from "content/giving-errors.ts";
 import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import type { InTransaction, Sender } from "../../../server/context.server.ts";
@@ -10,7 +11,7 @@ import { formatMoney } from "../../../values/money.ts";
 import { requirePurseMoney } from "../purse/require-purse-money.server.ts";
 import { receiptEmailKey } from "../receipts/erase-receipt-names.server.ts";
 import { findLastReceipt, sendReceiptAgain } from "../receipts/issue-receipt.server.ts";
-import { performAct, requireGift, requireOther } from "./act-on-gift.server.ts";
+import { performAct, requireGift, requireOther, takesTwo } from "./act-on-gift.server.ts";
 import { askAboutEarlyDay } from "./ask-about-early-day.server.ts";
 import { giftActsOfStaff } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
@@ -61,8 +62,9 @@ export async function correctGift(
     if (day !== gift.value_date) await askAboutEarlyDay(ctx, day, asked.early, staffGifts.notYet);
     if (isChanged) await requireOwnWord(ctx, gift, { amount, day });
     if (amount < gift.amount) {
+      if (await takesTwo(ctx, gift)) throw new FormError(giftErrors.countedByTwo);
       await requireOther(ctx, gift, member);
-      await requirePurseMoney(ctx, id, gift.amount - amount);
+      await requirePurseMoney(ctx, id, { minor: gift.amount - amount, from: undefined });
     }
     if (isMoved) {
       await moveTo(ctx, member, gift, asked.email);

@@ -5,6 +5,7 @@ import type { AppContext } from "../../../server/context.server.ts";
 import { plainAmount } from "../../../values/money.ts";
 import { toSiteTime } from "../../../values/site-time.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
+import { findWaitingMistake } from "../purse/act-on-purse.server.ts";
 import { listPurposes } from "./find-purpose.server.ts";
 import { canManageGifts } from "./gift-permissions.ts";
 import { findBankLine, type GiftRow } from "./gift-queries.server.ts";
@@ -13,11 +14,12 @@ import { findWaitingPurpose } from "./purpose-queries.server.ts";
 
 const { purpose: words } = staffGiftChanges;
 
-/** Returns true if a recorded gift can be undone because its donor was not notified yet. */
+/** Returns true if a recorded gift can be undone: its donor was not notified yet, and no second person counted it. */
 export const canUndo = ({ clock }: Pick<AppContext, "clock">, gift: GiftRow): boolean =>
   isByHand(gift.source) &&
   gift.whole_id === null &&
   gift.recorded_by_id !== null &&
+  gift.checked_by_id === null &&
   (gift.state === "received" || gift.state === "counted") &&
   clock.now().getTime() < Date.parse(gift.recorded_at) + undoMs;
 
@@ -44,6 +46,7 @@ export async function findGiftChanges(ctx: AppContext, gift: GiftRow, member: st
     projects: await listPurposes(ctx),
     project: project_id === null ? "" : String(project_id),
     waiting: await findWaiting(ctx, gift, member),
+    mistake: await findWaitingMistake(ctx, gift.id),
     now: isOwnWord
       ? {
           amount: plainAmount({ amount, currency }),

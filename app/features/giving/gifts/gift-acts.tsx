@@ -1,5 +1,6 @@
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
+import { href, Link } from "react-router";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
 import { Field } from "../../../ui/field.tsx";
@@ -41,6 +42,11 @@ export function GiftActs({ gift }: { gift: GiftActsView }) {
   const { undo, now, address, ...purpose } = gift.changes;
   return (
     <div className="form">
+      {gift.changes.mistake && (
+        <p className="alert">
+          {words.void.waits} <Link to={href("/admin/cash")}>{words.void.waitsLink}</Link>
+        </p>
+      )}
       {undo && has("void") && <UndoForm sendKey={sendKey} seen={seen} undo={undo} />}
       {has("agree") && canAgree && <ActForm {...act} intent="agree" button={words.agree} />}
       {has("arrived") && <ActForm {...act} intent="arrived" button={words.arrived} />}

@@ -10,7 +10,6 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { siteAddressOrLocal } from "../../../server/http/site-address.server.ts";
 import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
-import { cancelWaitingEmail } from "../../../server/mail/waiting-email-queries.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
@@ -20,7 +19,7 @@ import { listRecentEvents } from "../../events/events/list-recent-events.server.
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
-import { requirePurseMoney } from "../purse/require-purse-money.server.ts";
+import { askWithin, findWaitingMistake } from "../purse/act-on-purse.server.ts";
 import { holdOf } from "../receipts/issue-receipt.server.ts";
 import { hasGiftAccount } from "../transparency/find-gift-account.server.ts";
 import {
@@ -30,6 +29,7 @@ import {
   performAct,
   requireGift,
   requireOther,
+  takesTwo,
 } from "./act-on-gift.server.ts";
 import { askAboutEarlyDay } from "./ask-about-early-day.server.ts";
 import { endPromise } from "./erase-donor.server.ts";
@@ -39,10 +39,11 @@ import { giftSpentEmail } from "./gift-emails.tsx";
 import { canManageGifts, giftActsOfStaff, recordingGift, sweepingPromises, undoing } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
 import type { HandFields, handMethods, renewSchema, seenSchema } from "./gift-schema.ts";
-import { hashPromise, requireShown } from "./hash-facts.server.ts";
+import { hashGift, hashPromise, requireShown } from "./hash-facts.server.ts";
 import { giftLink, recordMove, spentKey } from "./promise-commands.server.ts";
 import * as promises from "./promise-queries.server.ts";
 import { receiveGift } from "./receive-gift.server.ts";
+import { takeOut } from "./take-out-gift.server.ts";
 
 type Member = Actor["member"];
 
@@ -203,26 +204,32 @@ export const markArrived = (actor: Actor, id: number, seen?: string) =>
     },
   });
 
-/** Marks a gift as a mistake. Its receipt becomes void, and its promise is open again. @throws FormError */
+/**
+ * Marks a gift as a mistake. Its receipt becomes void, and its promise is open again. What two people counted is taken out
+ * of the books by two.
+ * @param key of the form: the same form twice asks once
+ * @returns `waits` for another person; `alone` if there is none, so that it is done after 72 hours
+ * @throws FormError
+ */
 export async function voidGift(
-  { ctx, member, requestInfo }: GiftActor,
+  { ctx, member, requestInfo }: Sender,
   id: number,
-  reason: string,
-  seen?: string,
-): Promise<void> {
+  { reason, seen, key }: { reason: string; seen?: string | undefined; key: string },
+): Promise<"done" | "waits" | "alone"> {
   requireAct({ member, requestInfo }, giftActsOfStaff.void, `/admin/gifts/${id}`);
-  await withTransaction(ctx, async (ctx) => {
+  return withTransaction(ctx, async (ctx) => {
     const gift = await requireGift(ctx, id);
     await requireShown(ctx, gift, seen);
+    if (await takesTwo(ctx, gift)) {
+      const { amount: minor, currency, value_date: day } = gift;
+      if (await findWaitingMistake(ctx, id)) throw new FormError(giftErrors.mistakeWaits, { status: 409 });
+      const facts = { giftId: id, minor, currency, day, why: reason, seen: await hashGift(ctx, gift) };
+      return askWithin(ctx, member, "mistake", facts, key);
+    }
     await requireOther(ctx, gift, member);
     await takeOut(ctx, member, id, reason);
+    return "done";
   });
-}
-
-async function takeOut(ctx: InTransaction, member: Member, id: number, note: string) {
-  await requirePurseMoney(ctx, id);
-  await performAct(ctx, member, id, "void", { note });
-  await cancelWaitingEmail(ctx.db, spentKey(id));
 }
 
 /** Undoes a recent recording before the e-mail of thanks is sent. @throws FormError also after ten minutes */

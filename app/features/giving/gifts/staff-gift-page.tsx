@@ -210,7 +210,10 @@ export const action = (args: Route.ActionArgs) =>
         await commands.markArrived(sender, id, seen);
         return (await waits(sender, id)) ? words.done.arrivedCounted : words.done.arrived;
       },
-      void: () => answerAfter(commands.voidGift(sender, id, check(reasonSchema).reason, seen), words.done.void),
+      async void() {
+        const key = formValues.idempotencyKey?.[0] ?? crypto.randomUUID();
+        return words.done.void[await commands.voidGift(sender, id, { ...check(reasonSchema), seen, key })];
+      },
       receipt: () => answerAfter(commands.renewReceipt(sender, id, check(renewSchema), seen), receiptWords.renewed),
       async restore() {
         await restoreGift(sender, id, seen);

@@ -40,15 +40,18 @@ async function findStatements({ db }: Ctx, month: string): Promise<ThingToDo> {
   const end = lastDayOfMonth(month);
   const ends = await store.findStatementEnds(db);
   const places = (await findPlaces(db)).filter(({ closed_at, account }) => closed_at === null && account !== null);
-  const reached: { name: string; isReached: boolean }[] = [];
+  const reached: { name: string; isReached: boolean; quietSince?: string }[] = [];
   for (const place of places) {
     const last = ends.find(
       ({ account, currency }) => currency === place.currency && (account ?? currency) === place.account,
     );
     if (last === undefined) continue;
-    const isReached =
-      last.last_day >= end || Number(last.closing) === (await findBalanceAt(db, `place:${place.id}`, month));
-    reached.push({ name: namePlace(place), isReached });
+    const name = namePlace(place);
+    if (last.last_day >= end) reached.push({ name, isReached: true });
+    else {
+      const isQuiet = Number(last.closing) === (await findBalanceAt(db, `place:${place.id}`, month));
+      reached.push({ name, isReached: isQuiet, quietSince: last.last_day });
+    }
   }
   const missing = reached.filter(({ isReached }) => !isReached).map(({ name }) => name);
   const { statements } = words.things;
@@ -57,17 +60,22 @@ async function findStatements({ db }: Ctx, month: string): Promise<ThingToDo> {
       ? statements.missing(formatList(missing), writeDay(end))
       : reached.length === 0
         ? statements.none
-        : statements.done(writeDay(end));
+        : reached
+            .map(({ name, quietSince = end }) => statements.done(name, writeDay(quietSince), quietSince < end))
+            .join(" ");
   return { name: "statements", isDone: missing.length === 0, detail, path: "/admin/gifts/statement" };
 }
 
 async function findLines({ db }: Ctx, month: string): Promise<ThingToDo> {
-  const into = await store.countOpenCreditsBetween(db, `${month}-01`, lastDayOfMonth(month));
+  const credits = await store.findOpenCreditsBetween(db, `${month}-01`, lastDayOfMonth(month));
+  const into = credits.length;
   const out = (await findUnnamedLinesOut({ db }, month)).length;
   const { lines } = words.things;
   const isDone = into + out === 0;
   const detail = isDone ? lines.done : lines.missing(into, out);
-  return { name: "lines", isDone, detail, path: into > 0 ? "/admin/gifts/statement" : "/admin/gifts/statement/out" };
+  const [first] = credits;
+  const path = first ? (`/admin/gifts/statement?added=${first.statement}` as const) : "/admin/gifts/statement/out";
+  return { name: "lines", isDone, detail, path };
 }
 
 async function findCash(ctx: Ctx, month: string): Promise<ThingToDo> {

@@ -9,6 +9,8 @@ import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { DataTable } from "../../../staff-kit/data-table.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
+import { useRefusedAct } from "../../../staff-kit/use-refused-act.ts";
+import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageMeta } from "../../../ui/page-meta.tsx";
 import { canKeepBooks } from "../../../values/roles.ts";
@@ -26,7 +28,7 @@ export const handle: StaffHandle = { staff: { who: canKeepBooks } };
 export const loader = ({ context }: Route.LoaderArgs) => viewMonth(senderOf(context));
 
 export const action = (args: Route.ActionArgs) =>
-  answerStaffForm(args, { name: "month", notYet: words.nothing }, async (form, sender) => {
+  answerStaffForm(args, { name: "month", notYet: words.nothing, isEchoed: true }, async (form, sender) => {
     const { formValues } = form;
     const id = asRowId(formValues.id?.[0] ?? "") ?? 0;
     return answerIntents(form, {
@@ -98,17 +100,28 @@ function Balances({ places }: Pick<Open, "places">) {
 }
 
 function Close({ open, sendKey }: { open: Open; sendKey: string }) {
-  const { act, name, month, isClosable } = open;
+  const { act, name, month, isClosable, differences } = open;
+  const { field } = useRefusedAct()("close");
   return (
     <section className="stack month-close">
       <p>{words.close.text}</p>
+      {differences.map((sentence) => (
+        <p key={sentence} className="alert">
+          {sentence}
+        </p>
+      ))}
       {act === undefined && isClosable && (
-        <ActForm intent="close" seen={month} sendKey={sendKey} button={words.close.button(name)} />
+        <ActForm intent="close" seen={month} sendKey={sendKey} button={words.close.button(name)}>
+          {differences.length > 0 && (
+            <Field {...field("why")} id="close-why" label={words.close.why} autoComplete="off" />
+          )}
+        </ActForm>
       )}
       {act === undefined && !isClosable && <p className="small muted">{words.close.left}</p>}
       {act !== undefined && (
         <>
           <p>{act.by}</p>
+          {act.why && <p>{act.why}</p>}
           {act.isOwn && <p>{words.close.own}</p>}
           <div className="btns">
             {act.canAgree && (

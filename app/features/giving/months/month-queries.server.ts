@@ -140,19 +140,25 @@ export const findStatementEnds = (db: Database) =>
     )
     .execute();
 
-/** Counts credits of a period without a decision. @param from ISO date @param to ISO date */
-export const countOpenCreditsBetween = async (db: Database, from: string, to: string): Promise<number> =>
-  Number(
-    (
-      await db
-        .selectFrom("bank_credits")
-        .select(({ fn }) => fn.countAll().as("count"))
-        .where("state", "=", "open")
-        .where("day", ">=", from)
-        .where("day", "<=", to)
-        .executeTakeFirstOrThrow()
-    ).count,
-  );
+/** Finds credits of a period that are not decided, or whose gift does not count. @param from ISO date @param to ISO date */
+export const findOpenCreditsBetween = (db: Database, from: string, to: string) =>
+  db
+    .selectFrom("bank_credits")
+    .leftJoin("gifts", "gifts.id", "bank_credits.gift_id")
+    .select("bank_credits.bank_statement_id as statement")
+    .where(({ or, and, eb }) =>
+      or([
+        eb("bank_credits.state", "=", "open"),
+        and([
+          eb("bank_credits.state", "=", "matched"),
+          eb("gifts.state", "not in", ["received", "disputed", "refunded"]),
+        ]),
+      ]),
+    )
+    .where("bank_credits.day", ">=", from)
+    .where("bank_credits.day", "<=", to)
+    .orderBy("bank_credits.day")
+    .execute();
 
 /** Finds vouchers that were paid from a place until a day, and wait for an answer. @param to ISO date */
 export const findWaitingVouchers = (db: Database, to: string) =>

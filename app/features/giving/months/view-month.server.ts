@@ -8,9 +8,11 @@ import { lastDayOfMonth } from "../../../values/site-days.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { findFirstDay, findWaitingActs } from "../purse/books.server.ts";
 import { namePlace } from "../purse/name-holders.server.ts";
+import type { PurseFacts } from "../purse/perform-purse-act.server.ts";
 import { formatVoucherNumber } from "../spending/voucher-states.ts";
 import { findOpenMonth } from "./close-month.server.ts";
 import { findBalancesOfMonth, type PlaceMonth } from "./find-balances-of-month.server.ts";
+import { findBankDifferences, sayDifference } from "./find-bank-differences.server.ts";
 import { countParts, readQuarter } from "./find-quarter.server.ts";
 import { findThingsLeft } from "./find-things-left.server.ts";
 import * as store from "./month-queries.server.ts";
@@ -44,8 +46,10 @@ export async function viewMonth({ ctx, member }: Actor) {
         number: formatVoucherNumber(year, serial),
       })),
       places: (await findBalancesOfMonth(ctx, month)).map((place) => showPlace(place, month)),
+      differences: await findBankDifferences(ctx, month),
       act: act && {
         id: act.id,
+        why: (JSON.parse(act.facts) as PurseFacts["close"]).why,
         by: words.close.waits(act.asked_by, writeDay(siteDate(new Date(act.asked_at)))),
         isOwn: act.asked_by_id === member.id,
         canAgree: areTwo(act.asked_by_id, member.id),
@@ -80,7 +84,6 @@ function nameOf(day: string): string {
 function showPlace({ place, bank, ...sums }: PlaceMonth, month: string) {
   const { balances } = words;
   const write = (amount: number) => formatMoney({ amount, currency: place.currency });
-  const difference = bank === undefined ? 0 : sums.closing - bank;
   return {
     id: place.id,
     name: namePlace(place),
@@ -93,14 +96,7 @@ function showPlace({ place, bank, ...sums }: PlaceMonth, month: string) {
       { name: balances.closing, text: write(sums.closing) },
       ...(bank === undefined ? [] : [{ name: balances.bank, text: write(bank) }]),
     ],
-    says:
-      bank === undefined
-        ? undefined
-        : difference === 0
-          ? balances.agrees
-          : difference > 0
-            ? balances.less(write(difference))
-            : balances.more(write(-difference)),
+    says: bank === undefined ? undefined : (sayDifference({ place, bank, ...sums }) ?? balances.agrees),
   };
 }
 

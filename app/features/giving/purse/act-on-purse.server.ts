@@ -88,6 +88,12 @@ async function isDoneAlone(
   return !waitsForEver(act) && asker !== undefined && counts(asker) && isAlone(standings, counts);
 }
 
+/** Returns true if another person is asked to take a gift out of the books. */
+export const findWaitingMistake = async ({ db }: Pick<AppContext, "db">, giftId: number): Promise<boolean> =>
+  (await store.findWaitingActs(db)).some(
+    ({ what, facts }) => what === "mistake" && (JSON.parse(facts) as PurseFacts["mistake"]).giftId === giftId,
+  );
+
 /** Returns true if an act of this sort waits for another person. */
 export const findWaitingPurseAct = async ({ db }: Pick<AppContext, "db">, what: What): Promise<boolean> =>
   (await store.findWaitingActs(db)).some((act) => act.what === what);
@@ -110,7 +116,13 @@ async function finish(ctx: InTransaction, id: number, second: { id: string; name
   const who = second ? { agreed_by: second.name, agreed_by_id: second.id } : { is_by_one: 1 };
   if (!(await store.changeAct(ctx.db, id, { ...done, ...who }))) throw new FormError(words.decided, { status: 409 });
   const people = second === undefined ? 1 : 2;
-  const behind = { by: { id: act.asked_by_id, name: act.asked_by }, second, people, source: `act:${id}` };
+  const behind = {
+    by: { id: act.asked_by_id, name: act.asked_by },
+    second,
+    people,
+    source: `act:${id}`,
+    askedAt: act.asked_at,
+  };
   await performPurseAct(ctx, act.what as What, JSON.parse(act.facts), behind);
 }
 

@@ -2,7 +2,8 @@ import type { AppContext, InTransaction } from "../../../server/context.server.t
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { hasCome, isOnline } from "../gifts/gift-states.ts";
-import { listRefundsOf, paidOf, takes } from "../refunds/follow-refunds.server.ts";
+import { listRefundsOf, paidOf, type RefundRow, takes } from "../refunds/follow-refunds.server.ts";
+import { kindOfWay } from "../refunds/refund-ways.ts";
 import { holderOf, type Line } from "./entry-lines.server.ts";
 import { requireGeneral, requirePlaceOf, requirePurseOf } from "./find-holders.server.ts";
 import * as store from "./purse-queries.server.ts";
@@ -49,7 +50,7 @@ async function bookSubject(ctx: InTransaction, subject: string): Promise<void> {
   if (opening === undefined) return;
   const [noun, number] = subject.split(":");
   const id = Number(number);
-  const facts = noun === "gift" ? await factsOfGift(ctx, id, opening) : await factsOfPayout(ctx, id, opening);
+  const facts = noun === "gift" ? await factsOfGift(ctx, id, opening) : await factsOfPayout(ctx, id);
   await follow(ctx, subject, facts, noun === "gift" ? id : undefined);
 }
 
@@ -146,13 +147,14 @@ async function factsOfGift(ctx: InTransaction, id: number, opening: Opening): Pr
   const { currency, fee, value_date: day } = gift;
   const refunds = await listRefundsOf(ctx, id);
   const general = await requireGeneral(ctx);
-  const isEarlier = isInOpening(opening, day, gift.recorded_at);
+  const firstOpen = (await store.findFirstOpenDay(ctx.db)) ?? day;
+  const isEarlier = day < firstOpen || (day === opening.day && gift.recorded_at < opening.at);
   const booked = await readLines(ctx, await store.findEntriesOf(ctx.db, `gift:${id}/gift/`));
   const isElsewhere = isEarlier && (await store.hasOtherPurpose(ctx.db, id));
   const purse = isEarlier && !isElsewhere ? general : await purseOf(ctx, gift, booked);
   const place = await placeOf(ctx, gift, booked);
-  const both = (minor: number): Line[] => [
-    { place, currency, minor },
+  const both = (minor: number, at = place): Line[] => [
+    { place: at, currency, minor },
     { purse, currency, minor },
   ];
   const facts: Fact[] = [];
@@ -170,25 +172,18 @@ async function factsOfGift(ctx: InTransaction, id: number, opening: Opening): Pr
     facts.push(otherPurpose(gift, refunds, { purse, general, firstDay: opening.day }));
   for (const refund of refunds.filter(takes)) {
     const left = refund.day ?? siteDate(new Date(refund.changed_at));
-    if (isEarlier && left < opening.day) continue;
+    if (isEarlier && left < firstOpen) continue;
     facts.push({
       name: `refund-${refund.id}`,
       what: isEarlier ? "before" : "refund",
       day: left,
-      lines: both(-refund.amount),
+      lines: both(-refund.amount, await placeOfRefund(ctx, refund, place)),
     });
   }
   return facts;
 }
 
 type Opening = NonNullable<Awaited<ReturnType<typeof store.findOpening>>>;
-
-/**
- * Returns true for money that the first day has counted: of an earlier day, or recorded earlier on the day itself.
- * @param day ISO date @param at ISO date and time
- */
-const isInOpening = (opening: Opening, day: string, at: string): boolean =>
-  day < opening.day || (day === opening.day && siteDate(new Date(opening.at)) === day && at < opening.at);
 
 /** The first day counted the gift in Most needed; another purpose since then takes it out of there. */
 function otherPurpose(
@@ -231,10 +226,17 @@ async function placeOf(ctx: InTransaction, { id, whole_id, method, currency, sou
   return requirePlaceOf(ctx, { kind, currency, account: credit.account ?? currency });
 }
 
+/** Returns the place that a refund left: that of the gift, unless it went back by another way. */
+async function placeOfRefund(ctx: InTransaction, { way }: RefundRow, place: store.Place): Promise<store.Place> {
+  const kind = kindOfWay[way];
+  return kind === undefined || kind === place.kind ? place : requirePlaceOf(ctx, { kind, currency: place.currency });
+}
+
 /** Returns what the books should say about a payout of a partner. */
-async function factsOfPayout(ctx: InTransaction, id: number, { day: firstDay }: Opening): Promise<Fact[]> {
+async function factsOfPayout(ctx: InTransaction, id: number): Promise<Fact[]> {
   const credit = await store.findPayoutToBook(ctx.db, id);
-  if (credit === undefined || credit.payout === null || credit.gift_id !== null || credit.day < firstDay) return [];
+  const firstOpen = (await store.findFirstOpenDay(ctx.db)) ?? "";
+  if (credit === undefined || credit.payout === null || credit.gift_id !== null || credit.day < firstOpen) return [];
   const { currency, amount, day, account, payout } = credit;
   const bank = await requirePlaceOf(ctx, { kind: "bank", currency, account: account ?? currency });
   const partner = await requirePlaceOf(ctx, { kind: "partner", currency, account: payout });

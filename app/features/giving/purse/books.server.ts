@@ -9,6 +9,7 @@ export {
   findBalanceAt,
   findBalances,
   findFirstDay,
+  findFirstOpenDay,
   findLastMonth,
   findPlace,
   findPlaces,

@@ -73,7 +73,10 @@ const describers: { [Name in Exclude<What, "correct">]: (facts: PurseFacts[Name]
     const sentence = acts.give(moneyAt(names, placeId, minor), who, placeOf(names, placeId), writeDay(day));
     return { sentence, details: note === "" ? [] : [note] };
   },
-  close: ({ month }) => ({ sentence: words.acts.close(writeMonth(month)), details: [] }),
+  close: ({ month, differs, why }) => ({
+    sentence: words.acts.close(writeMonth(month)),
+    details: [differs, why].filter(Boolean),
+  }),
   rest: ({ purseId, restTo }, { purses }) => ({
     sentence: words.acts.rest(purses.get(purseId) ?? "", purses.get(restTo) ?? ""),
     details: [],
@@ -100,6 +103,10 @@ const describers: { [Name in Exclude<What, "correct">]: (facts: PurseFacts[Name]
       writeDay(day),
     ),
     details: [],
+  }),
+  mistake: ({ minor, currency, day, why }) => ({
+    sentence: acts.mistake(formatMoney({ amount: minor, currency }), writeDay(day)),
+    details: [why],
   }),
   back: describeCount,
   count: describeCount,

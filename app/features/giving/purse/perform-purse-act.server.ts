@@ -10,6 +10,7 @@ import { startUse } from "../../foundation/use/start-use.server.ts";
 import { type Behind, type Count, countCash, type Given, giveCash } from "../cash/count-cash.server.ts";
 import { type Exchange, exchangeMoney, type Income, writeIncome } from "../cash/move-money.server.ts";
 import { type Correction, correctEntry } from "../corrections/correct-entry.server.ts";
+import { type Mistake, takeOutByTwo } from "../gifts/take-out-gift.server.ts";
 import { closeMonth } from "../months/close-month.server.ts";
 import { endPurse, type RestFacts, setRest } from "../project-ends/end-purse.server.ts";
 import { publishDoughnut } from "../transparency/publish-doughnut.server.ts";
@@ -27,8 +28,11 @@ export interface PurseFacts {
     purses: { projectId: number | null; currency: Currency; minor: number }[];
   };
   "put in": { purseId: number; currency: Currency; minor: number; why: string };
-  /** Month as YYYY-MM, with its last entry on the page of the person who asked; 0 for none. */
-  close: { month: string; lastEntry: number };
+  /**
+   * Month as YYYY-MM, with its last entry on the page of the person who asked; 0 for none. `differs`: how the bank differs
+   * from the books, and why; empty if it does not.
+   */
+  close: { month: string; lastEntry: number; differs: string; why: string };
   rest: RestFacts;
   end: RestFacts;
   doughnut: Record<string, never>;
@@ -39,6 +43,7 @@ export interface PurseFacts {
   correct: Correction;
   income: Income;
   exchange: Exchange;
+  mistake: Mistake;
 }
 
 /** Does an act in the transaction of the second person's word. @throws FormError if it cannot be done now */
@@ -67,6 +72,7 @@ const performers: {
   correct: correctEntry,
   income: writeIncome,
   exchange: exchangeMoney,
+  mistake: takeOutByTwo,
 };
 
 /**

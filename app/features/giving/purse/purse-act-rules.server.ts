@@ -31,6 +31,7 @@ export const ruleOfAct: Record<What, Rule> = {
   correct: { ...keepers, log: "correction" },
   income: { ...keepers, log: "other money in" },
   exchange: { ...keepers, log: "exchange of money" },
+  mistake: { ...keepers, log: "mistake of a gift" },
   close: { ...keepers, log: "closing of a month" },
   rest: { ...keepers, log: "purse for a rest" },
   end: { ...keepers, log: "end of a project" },

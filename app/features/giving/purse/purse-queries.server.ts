@@ -1,7 +1,9 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Rows } from "../../../server/db/count-rows.ts";
 import type { Database } from "../../../server/db/database.server.ts";
+import { siteDate } from "../../../values/dates.ts";
 import type { Currency } from "../../../values/money.ts";
+import { addDays } from "../../../values/site-days.ts";
 import type { EntrySumTable, EntryTable, PlaceTable, PostingTable, PurseTable } from "./purse-tables.ts";
 
 /** `holder`: name of the person who has the cash; null for other kinds, and after the account was deleted. */
@@ -49,6 +51,16 @@ export const findOpening = (db: Database): Promise<{ day: string; at: string } |
     .where("entries.source", "=", "opening")
     .limit(1)
     .executeTakeFirst();
+
+/**
+ * Returns the first day that takes lines (ISO date): the first day if its amounts were written on it, otherwise the day
+ * after, as they are those of its evening.
+ */
+export async function findFirstOpenDay(db: Database): Promise<string | undefined> {
+  const opening = await findOpening(db);
+  if (opening === undefined) return undefined;
+  return siteDate(new Date(opening.at)) > opening.day ? addDays(opening.day, 1) : opening.day;
+}
 
 /** Returns the last closed month (YYYY-MM); undefined if none is closed. */
 export const findLastMonth = async (db: Database): Promise<string | undefined> =>

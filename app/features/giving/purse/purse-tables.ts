@@ -121,7 +121,7 @@ export interface PurseActTable {
   id: Generated<number>;
   what:
     | ("open" | "put in" | "give" | "back" | "count" | "short" | "correct" | "income" | "exchange")
-    | ("end" | "rest" | "close" | "doughnut" | "limit");
+    | ("end" | "rest" | "close" | "doughnut" | "limit" | "mistake");
   /** JSON */
   facts: string;
   state: "waiting" | "done" | "stopped";

@@ -33,7 +33,7 @@ const month = (day: string): string => day.slice(0, 7);
 /** Returns the day of an outside fact in the books: its own, or the first open one. */
 export async function findOpenDay({ db, clock }: InTransaction, day: string): Promise<string> {
   const last = await store.findLastMonth(db);
-  const first = (await store.findFirstDay(db)) ?? day;
+  const first = (await store.findFirstOpenDay(db)) ?? day;
   const open = last === undefined ? first : `${monthAfter(last)}-01`;
   const today = siteDate(clock.now());
   const earliest = day < open ? open : day;
@@ -85,7 +85,7 @@ export async function requireOpenDay(
   day: string,
   what: EntryWhat,
 ): Promise<void> {
-  const first = await store.findFirstDay(db);
+  const first = await store.findFirstOpenDay(db);
   if (what !== "opening" && (first === undefined || day < first)) throw new FormError(words.beforeFirst);
   if (day > siteDate(clock.now())) throw new FormError(words.ahead);
   const last = await store.findLastMonth(db);

@@ -21,6 +21,7 @@ import { followRefunds, type Member, paidOf, restOf } from "./follow-refunds.ser
 import { proveRefunds } from "./prove-refunds.server.ts";
 import * as store from "./refund-queries.server.ts";
 import type { HandWay } from "./refund-tables.ts";
+import { kindOfWay } from "./refund-ways.ts";
 
 export interface Asked {
   /** Minor units; undefined for all that is left of the gift. */
@@ -68,7 +69,7 @@ export async function refundGift(
     if (earlier !== undefined) return repeated(earlier, id, asked);
     await requireShown(ctx, gift, asked.seen, words.notRefunded(giftErrors.otherState));
     const amount = requireLeft(gift, refunds, asked);
-    await requirePurseMoney(ctx, id, amount);
+    await requirePurseMoney(ctx, id, { minor: amount, from: kindOfWay[way] });
     const money = { amount, currency: gift.currency };
     const waits = await isAboveLimit(ctx, member, money);
     const at = ctx.clock.now().toISOString();

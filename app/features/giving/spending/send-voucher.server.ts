@@ -108,7 +108,7 @@ async function requirePossible(ctx: InTransaction, member: Actor["member"], vouc
   const { minor, kind, paidOn, pictureHash, projectId, note } = voucher;
   if (!Number.isSafeInteger(minor) || minor <= 0)
     throw new FormError(words.amount, { errors: { amount: words.amount } });
-  const first = await books.findFirstDay(db);
+  const first = await books.findFirstOpenDay(db);
   if (first === undefined) throw new FormError(words.notOpen);
   if (paidOn < first) throw new FormError(purseErrors.beforeFirst, { errors: { day: purseErrors.beforeFirst } });
   if (paidOn > siteDate(clock.now())) throw new FormError(purseErrors.ahead, { errors: { day: purseErrors.ahead } });
