@@ -104,7 +104,7 @@ async function bringCashBackShort({ admin, treasurer, writer, goTo, expectBooks 
     why: "A gust of harmattan",
   });
   expect(named).toContain("It waits until another person agrees.");
-  expect(await writer.read("/admin/cash")).toContain("You have this cash, so two other people agree");
+  expect(await writer.read("/admin/cash")).toContain("You have this cash, or count as one person with who has it.");
   expect(await treasurer.read("/admin/cash")).toContain(
     "₦1,500 is missing. It leaves Most needed as Running the house.",
   );

@@ -69,7 +69,7 @@ test.each([
   ["an amount with three decimals", { amount: "1.005" }, "Nothing was written."],
   ["no amount", { amount: "five" }, "Nothing was written."],
   ["a day ahead", { day: "2026-12-01" }, "That day has not come yet."],
-  ["a day before the first one", { day: "2026-01-01" }, "before the first day of the books"],
+  ["the first evening", { day: "2026-02-01" }, "not after the first evening of the books"],
   ["no day", { day: "2026-02-30" }, "Choose a day of the calendar."],
 ])("a move of %s is refused in a sentence", async (_, changes, sentence) => {
   const { post, ctx } = await openSite();

@@ -31,8 +31,16 @@ export const findAmountsOf = (db: Database, place: number) =>
 export const listAccountsWithStatements = (db: Database) =>
   db.selectFrom("bank_statements").select(["account", "currency"]).distinct().execute();
 
-/** Sums charges by one person that left a place, in minor units. @param from ISO date @param to ISO date */
-export async function sumCharges(db: Database, place: number, from: string, to: string): Promise<number> {
+/**
+ * Sums charges by one person that left a place, in minor units.
+ * @param days first and last, ISO dates @param source of an entry that does not count
+ */
+export async function sumCharges(
+  db: Database,
+  place: number,
+  [from, to]: readonly [string, string],
+  source: string,
+): Promise<number> {
   const row = await db
     .selectFrom("postings")
     .innerJoin("entries", "entries.id", "postings.entry_id")
@@ -40,6 +48,7 @@ export async function sumCharges(db: Database, place: number, from: string, to: 
     .where("postings.what", "=", "charge")
     .where("postings.place_id", "=", place)
     .where("entries.people", "=", 1)
+    .where("entries.source", "<>", source)
     .where("entries.day", ">=", from)
     .where("entries.day", "<=", to)
     .executeTakeFirst();

@@ -47,7 +47,7 @@ export async function moveMoney({ ctx, member }: Actor, { from, to, minor, charg
       { place: source, currency, minor: -minor },
       { place: target, currency, minor },
     ];
-    await requireSmall(ctx, source, charge, day);
+    await requireSmall(ctx, source, { minor: charge, day, source: `form:${key}` });
     if (charge > 0) lines.push(...(await linesOfCharge(ctx, source, charge)));
     const about = { day, what: "moved" as const, source: `form:${key}`, by: member, people: 1 };
     const id = await writeEntry(ctx, { ...about, lines });
@@ -71,11 +71,14 @@ const chargesOfTransfers = 10;
 const chargeDays = 7;
 
 /** One person writes charges, so those of a week are small together. @throws FormError for a larger sum */
-async function requireSmall(ctx: InTransaction, { id, currency }: store.Place, minor: number, day: string) {
+async function requireSmall(
+  { db }: InTransaction,
+  { id, currency }: store.Place,
+  { minor, day, source }: { minor: number; day: string; source: string },
+): Promise<void> {
   if (minor === 0) return;
   const most = moneyOf(chargesOfTransfers * formOf(currency).kept, currency);
-  const week = [addDays(day, 1 - chargeDays), addDays(day, chargeDays - 1)] as const;
-  const besides = await sumCharges(ctx.db, id, ...week);
+  const besides = await sumCharges(db, id, [addDays(day, 1 - chargeDays), addDays(day, chargeDays - 1)], source);
   if (minor + besides > most.amount)
     throw new FormError(purseErrors.largeCharge(formatMoney(most), formatMoney({ amount: besides, currency })));
 }
@@ -117,7 +120,7 @@ export async function writeCharge(
 ): Promise<number | undefined> {
   const place = await requireMovable(ctx, placeId);
   if (!(minor > 0)) throw new FormError(purseErrors.amount, { errors: { amount: purseErrors.amount } });
-  await requireSmall(ctx, place, minor, day);
+  await requireSmall(ctx, place, { minor, day, source });
   const lines = await linesOfCharge(ctx, place, minor);
   const id = await writeEntry(ctx, { day, what: "charge", source, by: member, people: 1, lines });
   if (id !== undefined) await recordAuditEvent(ctx, ctx.db, member, { what: "charge written", subject: `entry:${id}` });

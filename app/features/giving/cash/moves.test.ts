@@ -40,6 +40,20 @@ test("a charge alone leaves Most needed once", async () => {
   await checkBooks(ctx);
 });
 
+test("charges of a week by one person are small together", async () => {
+  const { ctx, admin } = await openSite();
+  await ctx.db.updateTable("balances").set({ minor: 5_000_000 }).execute();
+  const charge = (minor: number, key: string, on = day) => payCharge(admin, { placeId: 1, minor, day: on }, key);
+  await charge(999_900, "one");
+  expect(await charge(999_900, "one")).toBe(false);
+  await expect(charge(999_900, "two", "2026-03-08")).rejects.toMatchObject({
+    message: expect.stringContaining("up to ₦10,000 in a week for each place; ₦9,999 are written"),
+  });
+  await expect(charge(999_900, "two", "2026-02-25")).rejects.toMatchObject({ status: 422 });
+  await charge(100, "three");
+  expect(await charge(999_900, "four", "2026-03-09")).toBe(true);
+});
+
 test("money in another currency stays in its purse", async () => {
   const { ctx, exchanging } = await openSite();
   await exchanging();

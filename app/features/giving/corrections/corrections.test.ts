@@ -145,7 +145,7 @@ test.each([
   ["with a purse as place", { "holder-0": "purse:1" }, "Choose a place"],
   ["of an unknown kind", { "kind-1": "party" }, "what it was for"],
   ["on a day ahead", { day: "2026-12-01" }, "not come yet"],
-  ["before the first day", { day: "2026-01-01" }, "before the first day"],
+  ["on the first evening", { day: "2026-02-01" }, "not after the first evening"],
 ])("a correction %s is refused", async (_, changes, sentence) => {
   const site = await openSite();
   await site.spend();

@@ -174,7 +174,7 @@ export async function takesTwo(ctx: InTransaction, gift: store.GiftRow): Promise
 export async function requireOther(ctx: InTransaction, gift: store.GiftRow, by: Member): Promise<void> {
   if (!hasReceipt(gift.state) || gift.goods !== null || !isByHand(gift.source)) return;
   if ((await store.findBankLine(ctx.db, gift)) !== undefined) return;
-  if (gift.checked_by_id === null && ctx.clock.now().getTime() < Date.parse(gift.recorded_at) + undoMs) return;
+  if (ctx.clock.now().getTime() < Date.parse(gift.recorded_at) + undoMs) return;
   const { limits } = await findGiftLimits(ctx);
   if (gift.method !== "cash" && gift.amount <= limitOf(limits, gift.currency).amount) return;
   const standings = await readStandingsOfGifts(ctx);

@@ -34,7 +34,7 @@ const goTo = async ({ ctx, clock }: Site, day: string) => {
 async function close(site: Site, month: string) {
   await site.ctx.db
     .updateTable("places")
-    .set({ counted_on: `${month}-28` })
+    .set({ counted_on: `${month}-31` })
     .where("kind", "=", "bank")
     .execute();
   const facts = await readClosing(site.ctx, { seen: [month] });
@@ -276,7 +276,7 @@ test("the page of the month says how far the bank is from the books", async () =
     } as never)
     .execute();
   const { open } = await viewMonth(site.senderOf("admin"));
-  expect(open?.places[0]?.says).toBe("The bank has ₦2 more. Lines or gifts without a name explain it.");
+  expect(open?.places[0]?.says).toBe("The bank has ₦2 more than the books.");
 });
 
 test("a receipt carries the seal of the newest closed month", async () => {

@@ -64,6 +64,28 @@ test("a gift recorded before the opening of the same day does not enter", async 
   expect(await balancesOf(ctx)).toEqual({ "bank-1": 300, general: 300 });
 });
 
+test("the first evening holds the money of its whole day", async () => {
+  const { ctx } = await openSite();
+  await addGift(ctx, { value_date: "2026-02-01" });
+  const later = await addGift(ctx, { value_date: "2026-02-02", amount: 700 });
+  await addRefund(ctx, await addGift(ctx, { value_date: "2026-01-20" }), { amount: 400, day: "2026-02-01" });
+  await bookMoney(ctx);
+  expect(await balancesOf(ctx)).toEqual({ "bank-1": 100_700, general: 100_700 });
+  expect(await store.findEntriesOf(ctx.db, `gift:${later}/`)).toHaveLength(1);
+});
+
+test.each([
+  ["cash", { "bank-1": 105_000, "box-1": -400, general: 104_600 }],
+  ["mobile money", { "bank-1": 105_000, "wallet-1": -400, general: 104_600 }],
+  ["transfer", { "bank-1": 104_600, general: 104_600 }],
+  ["bank", { "bank-1": 104_600, general: 104_600 }],
+] as const)("a refund by %s leaves the place of its way", async (way, balances) => {
+  const { ctx } = await openSite();
+  await addRefund(ctx, await addGift(ctx), { amount: 400, way });
+  await bookMoney(ctx);
+  expect(await balancesOf(ctx)).toEqual(balances);
+});
+
 test("a gift before the first day does not enter, its refund does", async () => {
   const { ctx } = await openSite();
   const id = await addGift(ctx, { value_date: "2026-01-31", state: "refunded" });

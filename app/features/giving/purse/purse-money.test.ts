@@ -34,6 +34,26 @@ test("a person refunds only the money that the purse has", async () => {
   expect(await refundGift(admin, gift, { ...refund, amount: 1_000 })).toBe("done");
 });
 
+test("money that went back is not asked of the purse again", async () => {
+  const { admin, ctx, book, gift } = await spentSite();
+  await refundGift(admin, gift, { left: 5_000, amount: 1_000, way: "transfer", day: "2026-03-02", why: "x" });
+  await addGift(ctx, {
+    amount: 4_000,
+    project_id: (await ctx.db.selectFrom("gifts").select("project_id").executeTakeFirstOrThrow()).project_id,
+  });
+  await book();
+  expect(await changePurpose(admin, gift, { project: "", why: "x" })).toBe("waits");
+});
+
+test("cash goes back only if the box has it", async () => {
+  const { admin, gift, ctx, book } = await spentSite();
+  const refund = { left: 5_000, amount: 500, way: "cash", day: "2026-03-02", why: "x" } as const;
+  await expect(refundGift(admin, gift, refund)).rejects.toMatchObject({ status: 409 });
+  await addGift(ctx, { method: "cash", amount: 500 });
+  await book();
+  expect(await refundGift(admin, gift, refund)).toBe("done");
+});
+
 test("a purpose is changed while the purse has the money", async () => {
   const { admin, gift, ctx, book } = await spentSite();
   await addGift(ctx, {

@@ -138,7 +138,7 @@ test.each([
 
 test.each([
   ["a day ahead", { day: "2026-12-01" }, "has not come yet"],
-  ["a day before the first one", { day: "2026-01-01" }, "before the first day"],
+  ["the first evening", { day: "2026-02-01" }, "not after the first evening"],
   ["an impossible day", { day: "2026-02-30" }, "Choose a day of the calendar."],
   ["no purpose", { for: "" }, "Choose what it was for."],
   ["an unknown kind", { for: "0:nothing" }, "Choose what it was for."],

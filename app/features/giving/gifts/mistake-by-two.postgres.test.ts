@@ -1,0 +1,1 @@
+import "./mistake-by-two.test.ts";
