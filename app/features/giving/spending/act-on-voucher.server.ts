@@ -11,7 +11,6 @@ import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
-import { addDays } from "../../../values/site-days.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { aloneMs } from "../gifts/gift-states.ts";
 import { hashFacts } from "../gifts/hash-facts.server.ts";
@@ -21,18 +20,10 @@ import { requireGeneral } from "../purse/find-holders.server.ts";
 import { findDayWithMoney } from "../purse/lowest-balance.server.ts";
 import { namePurse } from "../purse/name-holders.server.ts";
 import { findOpenDay, writeEntry } from "../purse/write-entry.server.ts";
-import { findVoucherLimit } from "./find-voucher-limit.server.ts";
+import { findWhyTwo } from "./find-why-two.server.ts";
 import { changingOwnVoucher, decidingOnVoucher, payingVoucher } from "./voucher-permissions.ts";
 import * as store from "./voucher-queries.server.ts";
-import {
-  addedUpDays,
-  formatVoucherNumber,
-  placeThatPaid,
-  ruleOfVoucher,
-  type VoucherAct,
-  type WhyTwo,
-  whyTwo,
-} from "./voucher-states.ts";
+import { formatVoucherNumber, placeThatPaid, ruleOfVoucher, type VoucherAct } from "./voucher-states.ts";
 
 interface Given {
   /** A question, an answer or a reason. */
@@ -203,13 +194,6 @@ async function requireNoPerson(ctx: InTransaction, { payee }: store.Voucher): Pr
   const risks = await findRisksOfChildren(ctx, [{ field: "payee", text: payee }], false);
   if (risks.length > 0)
     throw new FormError(words.namesPerson(payee), { errors: { mayBeNamed: words.namesPerson(payee) } });
-}
-
-/** Returns the reason why two people must approve a voucher; undefined if one is enough. */
-export async function findWhyTwo(ctx: Pick<AppContext, "db" | "clock">, voucher: store.Voucher): Promise<WhyTwo> {
-  const from = addDays(voucher.paid_on, -addedUpDays);
-  const besides = await store.sumOfPayee(ctx.db, voucher, from, addDays(voucher.paid_on, addedUpDays));
-  return whyTwo(voucher, besides, await findVoucherLimit(ctx, voucher.currency));
 }
 
 async function pay(

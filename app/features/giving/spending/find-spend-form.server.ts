@@ -8,6 +8,7 @@ import { listProjects } from "../../publishing/projects/find-projects.server.ts"
 import * as books from "../purse/books.server.ts";
 import { namePlace, namePurse } from "../purse/name-holders.server.ts";
 import { findVoucherLimit } from "./find-voucher-limit.server.ts";
+import { sayPeople } from "./find-why-two.server.ts";
 import { canPayFrom } from "./send-voucher.server.ts";
 import { findLatestOf } from "./voucher-list-queries.server.ts";
 
@@ -42,7 +43,7 @@ export async function findSpendForm({ ctx, member }: Actor, query: URLSearchPara
     last: { payee: last?.payee ?? "", payeeKind: last?.payee_kind ?? "person" },
     places,
     paidFrom: choosePaidFrom(places, last?.paid_from),
-    limit: words.voucher.one(formatMoney(await findVoucherLimit(ctx, currencies[0]))),
+    limit: sayPeople(undefined, await findVoucherLimit(ctx, currencies[0])),
     sendKey: crypto.randomUUID(),
   };
 }

@@ -94,7 +94,7 @@ export async function sendVoucher(
 
 const numberOf = ({ id, year, serial }: store.Voucher) => ({ id, number: formatVoucherNumber(year, serial) });
 
-/** Returns the words of a payee by which vouchers of a week are added up. */
+/** Returns the words of a payee, by which it is searched. */
 export const foldPayee = (payee: string): string => searchWordsOf(payee).join(" ");
 
 /** Returns true for a project that visitors see, or whose purse has lines. */

@@ -8,9 +8,10 @@ import { readStandingsOfGifts } from "../../people/users/find-settled-people.ser
 import * as books from "../purse/books.server.ts";
 import { namePlace, namePurse } from "../purse/name-holders.server.ts";
 import { findOpenDay } from "../purse/write-entry.server.ts";
-import { approversOf, findWhyTwo, hashVoucher, lacksOf, whyNot } from "./act-on-voucher.server.ts";
+import { approversOf, hashVoucher, lacksOf, whyNot } from "./act-on-voucher.server.ts";
 import { countErasable } from "./erase-payee.server.ts";
 import { findVoucherLimit } from "./find-voucher-limit.server.ts";
+import { findWhyTwo, sayPeople } from "./find-why-two.server.ts";
 import { describeVouchers } from "./list-vouchers.server.ts";
 import { findVouchersIn } from "./voucher-list-queries.server.ts";
 import { requireVisible } from "./voucher-picture.server.ts";
@@ -91,7 +92,6 @@ async function viewPurse({ ctx, member }: Actor, voucher: store.Voucher, money: 
   const inGeneral = general === undefined ? 0 : await books.findBalance(ctx.db, `purse:${general.id}`, currency);
   const putsIn = lacks > 0 && !isGeneral;
   const why = await findWhyTwo(ctx, putsIn ? { ...voucher, puts_in: 1 } : voucher);
-  const limit = formatMoney(await findVoucherLimit(ctx, currency));
   const openDay = await findOpenDay(ctx as InTransaction, paid_on);
   return {
     name: words.now(name),
@@ -102,7 +102,7 @@ async function viewPurse({ ctx, member }: Actor, voucher: store.Voucher, money: 
     putIn: putsIn ? words.putIn(money(lacks), money(inGeneral)) : undefined,
     ended: purse.ended_at === null ? undefined : words.ended(name),
     closed: openDay === paid_on ? undefined : words.closed(writeDay(paid_on), writeDay(openDay)),
-    people: why === undefined ? words.one(limit) : why === "limit" ? words.two.limit(limit) : words.two[why],
+    people: sayPeople(why, await findVoucherLimit(ctx, currency)),
   };
 }
 

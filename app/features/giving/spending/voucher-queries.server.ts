@@ -55,25 +55,22 @@ export const insertVoucherEvent = (db: Database, event: Insertable<VoucherEventT
 export const findVoucherEvents = (db: Database, voucher: number): Promise<VoucherEvent[]> =>
   db.selectFrom("voucher_events").selectAll().where("voucher_id", "=", voucher).orderBy("id").execute();
 
-/** Sums vouchers for a payee that were not refused, of all spenders. @param from ISO date @param to ISO date */
-export async function sumOfPayee(
+/** Lists other vouchers of some days that were not refused. @param from ISO date @param to ISO date */
+export const findVouchersBeside = (
   db: Database,
-  { id, payee_folded, currency }: Pick<Voucher, "id" | "payee_folded" | "currency">,
+  { id, currency }: Pick<Voucher, "id" | "currency">,
   from: string,
   to: string,
-): Promise<number> {
-  const row = await db
+) =>
+  db
     .selectFrom("vouchers")
-    .select(({ fn }) => fn.sum<number | null>("minor").as("sum"))
+    .select(["minor", "payee", "spender_id"])
     .where("currency", "=", currency)
-    .where("payee_folded", "=", payee_folded)
     .where("paid_on", ">=", from)
     .where("paid_on", "<=", to)
     .where("state", "not in", ["refused", "taken back"])
     .where("id", "<>", id)
-    .executeTakeFirst();
-  return Number(row?.sum ?? 0);
-}
+    .execute();
 
 export const findVouchersWaitingSince = (db: Database, before: string): Promise<Voucher[]> =>
   db
