@@ -2,6 +2,8 @@
 export const spendingErrors = {
   namesPerson: (payee: string) =>
     `“${payee}” may be the name of a person. Take the tick “may be named” out: public files name registered organisations only.`,
+  registration:
+    "Type the registration number of the organisation, with at least three digits and at most 40 characters. Without one, take the tick “may be named” out.",
   currency: "Choose a currency of the foundation.",
   amount: "Type the amount on the voucher, in figures.",
   notOpen: "The books are not open yet. A treasurer or an admin writes the first day at Cash and places.",

@@ -4,6 +4,8 @@ import type { Translated } from "../translated.ts";
 export const spendingErrors: Translated<typeof en.spendingErrors> = {
   namesPerson: (payee) =>
     `« ${payee} » peut être le nom d’une personne. Enlevez la coche : les fichiers publics ne nomment que des organisations enregistrées.`,
+  registration:
+    "Écrivez le numéro d’enregistrement de l’organisation, avec au moins trois chiffres et au plus 40 caractères. Sans numéro, enlevez la coche.",
   currency: "Choisissez une monnaie de la fondation.",
   amount: "Écrivez le montant de la pièce, en chiffres.",
   notOpen:

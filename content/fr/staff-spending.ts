@@ -104,7 +104,11 @@ export const staffSpending: Translated<typeof en.staffSpending> = {
     first: (name) => `Première approbation : ${name}. Vous êtes la deuxième personne.`,
     named: "Peut être nommée en public",
     namedHint:
-      "Le nom reste alors pour toujours dans les fichiers publics. Sinon, le fichier dit « une organisation ».",
+      "Pour une organisation enregistrée seulement : le nom reste alors pour toujours dans les fichiers publics. Sinon, le fichier dit « une organisation ».",
+    registration: "Numéro d’enregistrement de l’organisation",
+    registrationHint:
+      "Par exemple le NINEA ou le RCCM, ou le numéro de l’école ou de l’hôpital. Seule l’équipe le voit.",
+    registered: (number) => `Peut être nommée en public. Numéro d’enregistrement : ${number}`,
     approve: "Approuver",
     putInButton: "Prendre l’argent et approuver",
     ask: { heading: "Poser une question", words: "Votre question", button: "Demander" },

@@ -2,6 +2,7 @@ import { staffSpending as words } from "content/staff-spending.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import { answerStaffForm, type StaffActionArgs } from "../../../staff-kit/handle-staff-form.server.ts";
 import { asRowId } from "../../../values/row-id.ts";
+import { cleanLine } from "../../../values/typed-text.ts";
 import { actOnVoucher } from "./act-on-voucher.server.ts";
 import { erasePayee } from "./erase-payee.server.ts";
 import { requireVisible } from "./voucher-picture.server.ts";
@@ -17,6 +18,9 @@ export const answerVoucherAct = (args: StaffActionArgs, voucherId: number | unde
       words: one("words") ?? "",
       putsIn: one("putsIn") !== undefined,
       mayBeNamed: one("mayBeNamed") !== undefined,
+      registration: cleanLine(one("registration") ?? "")
+        .normalize("NFC")
+        .trim(),
       placeId: asRowId(one("place") ?? "") ?? 0,
       day: one("day") ?? "",
     };

@@ -63,7 +63,7 @@ test("a spender cannot approve the own voucher in two hundred tries", { timeout:
       const voucher = await findVoucher(site.ctx.db, "id", id);
       const seen = voucher === undefined ? "" : await hashVoucher(site.ctx, voucher);
       const approve = (fields = {}) => account.post(path, { intent: "approve", seen, ...fields });
-      note(await approve(), await approve({ putsIn: "on", mayBeNamed: "on" }));
+      note(await approve(), await approve({ putsIn: "on", mayBeNamed: "on", registration: "RC 123456" }));
       note(await account.post(path, { intent: "approve" }));
       // Two at once.
       note(...(await Promise.all([approve(), approve()])));

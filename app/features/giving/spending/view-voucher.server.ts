@@ -13,6 +13,7 @@ import { countErasable } from "./erase-payee.server.ts";
 import { findVoucherLimit } from "./find-voucher-limit.server.ts";
 import { findWhyTwo, sayPeople } from "./find-why-two.server.ts";
 import { describeVouchers } from "./list-vouchers.server.ts";
+import { isRegistered } from "./require-organisation.server.ts";
 import { findVouchersIn } from "./voucher-list-queries.server.ts";
 import { requireVisible } from "./voucher-picture.server.ts";
 import * as store from "./voucher-queries.server.ts";
@@ -47,6 +48,7 @@ export async function viewVoucher(actor: Actor, id: number | undefined) {
     isErased: voucher.picture === null && voucher.picture_hash !== null,
     isOrganisation: voucher.payee_kind === "organisation",
     mayBeNamed: voucher.may_be_named === 1,
+    isRegistered: voucher.may_be_named === 1 || (await isRegistered(ctx, voucher)),
     sent: writeMoment(voucher.sent_at),
     day: writeDay(voucher.paid_on),
     note: voucher.note,
@@ -56,7 +58,7 @@ export async function viewVoucher(actor: Actor, id: number | undefined) {
       id,
       act: words.events[act as keyof typeof words.events] ?? act,
       by: words.by(by ?? words.site, writeMoment(at)),
-      said,
+      said: act === "approve" && said !== "" ? words.registered(said) : said,
     })),
     purse: await viewPurse(actor, voucher, money),
     ...(await findActs(actor, voucher)),

@@ -72,6 +72,23 @@ export const findVouchersBeside = (
     .where("id", "<>", id)
     .execute();
 
+/** Returns true if a payee is named in public since an approver gave its registration number. */
+export const isNamedBefore = async (db: Database, payeeFolded: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom("vouchers")
+    .innerJoin("voucher_events", "voucher_id", "vouchers.id")
+    .select("vouchers.id")
+    .where("payee_folded", "=", payeeFolded)
+    .where("payee_kind", "=", "organisation")
+    .where("may_be_named", "=", 1)
+    .where("state", "=", "written")
+    .where("act", "=", "approve")
+    .where("words", "<>", "")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 export const findVouchersWaitingSince = (db: Database, before: string): Promise<Voucher[]> =>
   db
     .selectFrom("vouchers")
