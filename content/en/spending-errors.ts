@@ -18,7 +18,9 @@ export const spendingErrors = {
   payee: "Write who was paid.",
   note: "Write at most 500 characters.",
   payeeTooLong: "Write at most 100 characters.",
-  cashShort: (amount: string) => `There is ${amount} with you. Was the rest your own money? Send two vouchers then.`,
+  cashShort: (amount: string) =>
+    `There is ${amount} left with you. Was the rest your own money? Send two vouchers then.`,
+  cashWaits: (amount: string) => `Vouchers for ${amount} from your cash wait for approval.`,
   picture: {
     empty: "The photo is empty. Take it again.",
     unknown: "This file is no photo. Take a photo of the voucher.",

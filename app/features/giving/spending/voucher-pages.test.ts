@@ -231,8 +231,8 @@ test("a number is asked once for an organisation", async () => {
   const site = await siteWithSpending("writer");
   const send = async (colour: string, fields = {}) =>
     site.person("writer").send({ picture: await aVoucherPicture(colour), fields });
-  await send("#000001");
-  await send("#000002", { note: "None.", payee: "SAMPLE  SHOP" });
+  await send("#aa0000");
+  await send("#0000aa", { payee: "SAMPLE  SHOP" });
   const tick = { mayBeNamed: "on" };
   await site.admin.act(1, "approve", { ...tick, registration: "BN 2233445" });
   // It is not in the books yet.
