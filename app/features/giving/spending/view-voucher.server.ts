@@ -37,6 +37,13 @@ export async function viewVoucher(actor: Actor, id: number | undefined) {
   const { currency } = voucher;
   const money = (amount: number): string => formatMoney({ amount, currency } satisfies Money);
   const events = await store.findVoucherEvents(ctx.db, voucher.id);
+  const history = events.map(({ id, act, by, at, words: said }) => ({
+    id,
+    act: words.events[act as keyof typeof words.events] ?? act,
+    by: words.by(by ?? words.site, writeMoment(at)),
+    said: act === "approve" && said !== "" ? words.registered(said) : said,
+  }));
+  const asked = events.findLast(({ act }) => act === "ask");
   const describe = await describeVouchers(actor);
   const waiting = canKeepBooks(actor.member)
     ? await findVouchersIn(ctx.db, ["waits", "half"], undefined, maxOthers)
@@ -54,12 +61,8 @@ export async function viewVoucher(actor: Actor, id: number | undefined) {
     note: voucher.note,
     paidFrom: await namePaidFrom(actor, voucher),
     approvers: events.filter(({ act }) => act === "approve").map(({ by }) => by ?? words.site),
-    history: events.map(({ id, act, by, at, words: said }) => ({
-      id,
-      act: words.events[act as keyof typeof words.events] ?? act,
-      by: words.by(by ?? words.site, writeMoment(at)),
-      said: act === "approve" && said !== "" ? words.registered(said) : said,
-    })),
+    history,
+    question: voucher.state === "asked" ? history.find(({ id }) => id === asked?.id) : undefined,
     purse: await viewPurse(actor, voucher, money),
     ...(await findActs(actor, voucher)),
     erasable: await countErasable(actor, voucher),

@@ -25,6 +25,12 @@ export function VoucherActs({ voucher }: { voucher: VoucherView }) {
       {spoken.filter(has).map((act) => (
         <details key={act} className="more-form" open={act === "answer" || refused(act).isRefused}>
           <summary className="more">{words[act].heading}</summary>
+          {act === "answer" && voucher.question && (
+            <figure className="voucher-question">
+              <blockquote>{voucher.question.said}</blockquote>
+              <figcaption className="small muted">{voucher.question.by}</figcaption>
+            </figure>
+          )}
           <ActForm intent={act} seen={seen} sendKey={`${sendKey}-${act}`} button={words[act].button}>
             <Field {...refused(act).field("words")} id={`voucher-${act}`} label={words[act].words} autoComplete="off" />
           </ActForm>

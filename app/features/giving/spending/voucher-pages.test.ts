@@ -251,6 +251,20 @@ test("the second of two people is not asked for the number again", async () => {
   expect(await namedOf(site)).toEqual([1]);
 });
 
+test("the latest question stands above the field of the answer", async () => {
+  const site = await siteWithSpending("writer");
+  const writer = site.person("writer");
+  await writer.send({ picture: await aVoucherPicture() });
+  for (const question of ["Which shop?", "Which street?"]) {
+    await site.admin.act(1, "ask", { words: question });
+    expect(await writer.open("/admin/spending/1")).toMatch(
+      new RegExp(`Answer the question ${question.replace("?", "[?]")} Sample Admin, [^?]* Your answer`),
+    );
+    await writer.act(1, "answer", { words: "The one at the corner." });
+  }
+  expect(await site.admin.open("/admin/spending/1")).not.toContain("Your answer");
+});
+
 test("the home page leads to the oldest voucher, then to the question", async () => {
   const site = await siteWithSpending("writer");
   await site.person("writer").send({ picture: await aVoucherPicture() });
