@@ -2,6 +2,8 @@
 export const spendingErrors = {
   namesPerson: (payee: string) =>
     `“${payee}” may be the name of a person. Take the tick “may be named” out: public files name registered organisations only.`,
+  registration:
+    "Type the registration number of the organisation, with at least three digits and at most 40 characters. Without one, take the tick “may be named” out.",
   currency: "Choose a currency of the foundation.",
   amount: "Type the amount on the voucher, in figures.",
   notOpen: "The books are not open yet. A treasurer or an admin writes the first day at Cash and places.",
@@ -16,7 +18,9 @@ export const spendingErrors = {
   payee: "Write who was paid.",
   note: "Write at most 500 characters.",
   payeeTooLong: "Write at most 100 characters.",
-  cashShort: (amount: string) => `There is ${amount} with you. Was the rest your own money? Send two vouchers then.`,
+  cashShort: (amount: string) =>
+    `There is ${amount} left with you. Was the rest your own money? Send two vouchers then.`,
+  cashWaits: (amount: string) => `Vouchers for ${amount} from your cash wait for approval.`,
   picture: {
     empty: "The photo is empty. Take it again.",
     unknown: "This file is no photo. Take a photo of the voucher.",

@@ -71,6 +71,7 @@ export const staffShell = {
     back: "Back to Today",
   },
   slow: "The connection is slow. You can go on reading; the page will open.",
+  nothingSent: "No connection. Nothing was sent; keep this page open and try again.",
   waiting: "waiting",
   bar: { more: "More" },
   more: { heading: "Everything", label: "All pages", you: "You" },

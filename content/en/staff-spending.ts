@@ -93,13 +93,20 @@ export const staffSpending = {
     two: {
       limit: (limit: string) =>
         `Two people approve, because vouchers of one week for one payee come to more than ${limit}.`,
+      spender: (limit: string) =>
+        `Two people approve, because vouchers of one week from one spender come to more than ${limit}.`,
       picture: "Two people approve, because it has no photo.",
       "put in": "Two people approve, because money is put in.",
     },
-    one: (limit: string) => `One person approves. Above ${limit} in a week for one payee, two people do.`,
+    one: (limit: string, ofSpender: string) =>
+      `One person approves. Two people do above ${limit} in a week for one payee, or ${ofSpender} from one spender.`,
     first: (name: string) => `${name} approved first. You are the second.`,
     named: "May be named in public",
-    namedHint: "The name then stands in public files for good. Otherwise the file says “an organisation”.",
+    namedHint:
+      "For registered organisations only: the name then stands in public files for good. Otherwise the file says “an organisation”.",
+    registration: "Registration number of the organisation",
+    registrationHint: "For example RC 123456, or the number of the school or hospital. Only staff see it.",
+    registered: (number: string) => `May be named in public. Registration number: ${number}`,
     approve: "Approve",
     putInButton: "Put in, and approve",
     ask: { heading: "Ask back", words: "Your question", button: "Ask" },

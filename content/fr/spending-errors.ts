@@ -4,6 +4,8 @@ import type { Translated } from "../translated.ts";
 export const spendingErrors: Translated<typeof en.spendingErrors> = {
   namesPerson: (payee) =>
     `« ${payee} » peut être le nom d’une personne. Enlevez la coche : les fichiers publics ne nomment que des organisations enregistrées.`,
+  registration:
+    "Écrivez le numéro d’enregistrement de l’organisation, avec au moins trois chiffres et au plus 40 caractères. Sans numéro, enlevez la coche.",
   currency: "Choisissez une monnaie de la fondation.",
   amount: "Écrivez le montant de la pièce, en chiffres.",
   notOpen:
@@ -20,7 +22,8 @@ export const spendingErrors: Translated<typeof en.spendingErrors> = {
   note: "Écrivez au plus 500 caractères.",
   payeeTooLong: "Écrivez au plus 100 caractères.",
   cashShort: (amount: string) =>
-    `Vous avez ${amount} en caisse. Le reste était-il votre propre argent ? Envoyez alors deux pièces.`,
+    `Il vous reste ${amount} en main. Le reste était-il votre propre argent ? Envoyez alors deux pièces.`,
+  cashWaits: (amount: string) => `Des pièces pour ${amount}, payées avec cet argent, attendent une approbation.`,
   picture: {
     empty: "La photo est vide. Reprenez-la.",
     unknown: "Ce fichier n’est pas une photo. Photographiez la pièce.",

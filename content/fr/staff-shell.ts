@@ -71,6 +71,7 @@ export const staffShell: Translated<typeof en.staffShell> = {
     back: "Retour à Aujourd’hui",
   },
   slow: "La connexion est lente. Continuez à lire ; la page va s’ouvrir.",
+  nothingSent: "Pas de connexion. Rien n’a été envoyé ; gardez cette page ouverte et réessayez.",
   waiting: "en attente",
   bar: { more: "Plus" },
   more: { heading: "Tout", label: "Toutes les pages", you: "Vous" },

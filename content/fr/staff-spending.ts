@@ -94,15 +94,21 @@ export const staffSpending: Translated<typeof en.staffSpending> = {
     two: {
       limit: (limit) =>
         `Deux personnes approuvent, car les pièces d’une semaine pour la même personne ou boutique dépassent ${limit}.`,
+      spender: (limit) =>
+        `Deux personnes approuvent, car les dépenses d’une même personne en une semaine dépassent ${limit}.`,
       picture: "Deux personnes approuvent, car il n’y a pas de photo.",
       "put in": "Deux personnes approuvent, car de l’argent vient d’une autre enveloppe.",
     },
-    one: (limit) =>
-      `Une personne approuve. Au-dessus de ${limit} en une semaine pour la même personne ou boutique, il en faut deux.`,
+    one: (limit, ofSpender) =>
+      `Une personne approuve. Il en faut deux au-dessus de ${limit} en une semaine pour la même personne ou boutique, ou de ${ofSpender} pour les dépenses d’une même personne.`,
     first: (name) => `Première approbation : ${name}. Vous êtes la deuxième personne.`,
     named: "Peut être nommée en public",
     namedHint:
-      "Le nom reste alors pour toujours dans les fichiers publics. Sinon, le fichier dit « une organisation ».",
+      "Pour une organisation enregistrée seulement : le nom reste alors pour toujours dans les fichiers publics. Sinon, le fichier dit « une organisation ».",
+    registration: "Numéro d’enregistrement de l’organisation",
+    registrationHint:
+      "Par exemple le NINEA ou le RCCM, ou le numéro de l’école ou de l’hôpital. Seule l’équipe le voit.",
+    registered: (number) => `Peut être nommée en public. Numéro d’enregistrement : ${number}`,
     approve: "Approuver",
     putInButton: "Prendre l’argent et approuver",
     ask: { heading: "Poser une question", words: "Votre question", button: "Demander" },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { browserOfThisFile } from "../support/browser.ts";
 import { inDatabase } from "../support/in-database.ts";
 import { inspect } from "../support/inspect.ts";
-import { staffAreaOfThisFile } from "../support/staff-area.ts";
+import { hasTakenOver, staffAreaOfThisFile } from "../support/staff-area.ts";
 import { aPhotograph } from "../support/staffed-server.ts";
 
 const browser = browserOfThisFile();
@@ -84,6 +84,31 @@ test("a voucher is approved with two taps from the home page", async () => {
   await page.getByText("Approved.").waitFor();
   await page.goto("/admin/spending");
   await inspect(page, { briefly: true, widths: [320, 1280], name: "the list of vouchers", within: "main" });
+});
+
+test("a voucher stays on the page when the connection breaks at once", async () => {
+  const page = await area.open(browser, { width: 390, reducedMotion: true, expects: noise });
+  await openBooks(page);
+  // The script of the queue comes after the page, and does not arrive.
+  await page.route(/\/(?:device-queue|queue-on-device)-[^/]*$/, (route) => route.abort("internetdisconnected"));
+  await page.goto("/admin/spending/new");
+  await hasTakenOver(page);
+  await page.context().setOffline(true);
+  await page.locator("input[type=file]").setInputFiles(await aPicture("#335577"));
+  await page.getByRole("img", { name: "Photo of your voucher" }).waitFor();
+  await page.getByLabel("How much?").fill("2,000");
+  await page.locator("select[name=otherFor]").selectOption({ label: "Most needed, Running the house" });
+  await page.getByLabel("Paid to").fill("Third shop");
+  const send = () => page.getByRole("button", { name: "Send" }).click();
+  const message = page.getByText("No connection. Nothing was sent; keep this page open and try again.");
+  await send();
+  await message.waitFor();
+  expect(await page.getByLabel("Paid to").inputValue()).toBe("Third shop");
+  await page.getByRole("img", { name: "Photo of your voucher" }).waitFor();
+  await page.context().setOffline(false);
+  await send();
+  await page.getByText("is sent.").waitFor();
+  await page.getByRole("img", { name: /^Photo of voucher/ }).waitFor();
 });
 
 test("a voucher without a connection arrives once", async () => {

@@ -15,7 +15,8 @@ export async function withTreasurer(settings: Record<string, string> = {}) {
     post: async (path: string, fields: Fields | [string, string][]) => {
       const headers = { Cookie, Origin: "https://site.test" };
       const answer = await here.ask(path, { method: "POST", headers, body: new URLSearchParams(fields) });
-      return { status: answer.status, text: textOf(await answer.text()) };
+      const html = await answer.text();
+      return { status: answer.status, html, text: textOf(html) };
     },
   });
   /** Signs another settled admin in. */

@@ -14,11 +14,11 @@ export function DeviceQueueLoader({ part }: { part: "DeviceQueue" | "QueueList" 
   const [Loaded, setLoaded] = useState<ComponentType<DeviceQueueProps>>();
   useEffect(() => {
     const load = () =>
-      import("./device-queue.tsx").then(
-        (loaded) => setLoaded(() => loaded[part]),
-        // Without a connection, the page stays as it is, and the next page loads the script.
-        () => {},
-      );
+      import("./device-queue.tsx")
+        .then((loaded) => setLoaded(() => loaded[part]))
+        // Without a connection, the page stays as it is, and the next page loads the script. Style that does not arrive
+        // rejects outside the first `then`.
+        .catch(() => {});
     const timer = setTimeout(() => void load(), navigator.onLine ? pauseMs : 0);
     return () => clearTimeout(timer);
   }, [part]);

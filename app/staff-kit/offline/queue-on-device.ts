@@ -18,10 +18,10 @@ export async function queueForm(action: string, fields: [string, string][], pict
   if (memberId === undefined) return rejectWithoutLine();
   const own = Object.fromEntries(fields);
   const sentWith = await keepPicture(own[storedPictureField], picture);
-  if (sentWith === "full") return { message: words.photosNotKept, errors: {} };
+  if (sentWith === "full") return { message: words.photosNotKept, errors: {}, isQueued: true };
   const photos = [...findTemporaryIds(fields), ...sentWith];
   // The form must not wait for photos that are lost when its page closes.
-  if (!(await areStored(photos))) return { message: words.photosNotKept, errors: {} };
+  if (!(await areStored(photos))) return { message: words.photosNotKept, errors: {}, isQueued: true };
   const waiting = (await readForms(memberId)).filter(({ state }) => state !== "sent");
   const earlier = waiting.find((form) => isSameItem(form, action));
   // Without the key, which could be that of another waiting item.

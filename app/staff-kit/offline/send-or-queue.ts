@@ -1,3 +1,4 @@
+import { staffShell } from "content/staff-shell.ts";
 import { isRouteErrorResponse } from "react-router";
 import type { StaffFormResult } from "../../values/staff-form-result.ts";
 import { pictureField, storedPictureField } from "./stored-picture.ts";
@@ -10,7 +11,7 @@ interface SentForm {
 
 /**
  * Sends a form of a content type or a voucher. Queues it on the device if there is no connection, or while its photos
- * wait there.
+ * wait there. If it can do neither, the form stays on the page.
  * @param waiting intents of acts that may also wait there; other acts need a connection
  */
 export async function sendOrQueue(
@@ -27,15 +28,30 @@ export async function sendOrQueue(
       // `fetch` throws a TypeError without a connection. A busy site accepts the form a moment later.
       if (!(error instanceof TypeError) && !isBusy(error)) throw error;
       if (isCommand) {
-        const { queueOwnAct, rejectWithoutLine } = await import("./queue-on-device.ts");
         const isWaiting = waiting.includes(String(whole.get("intent")));
-        return isWaiting ? queueOwnAct(new URL(request.url).pathname, form) : rejectWithoutLine();
+        return tryToQueue(({ queueOwnAct, rejectWithoutLine }) =>
+          isWaiting ? queueOwnAct(new URL(request.url).pathname, form) : rejectWithoutLine(),
+        );
       }
     }
   }
-  const { queueForm } = await import("./queue-on-device.ts");
   const picture = whole.get(pictureField);
-  return queueForm(new URL(request.url).pathname, form, picture instanceof File ? picture : undefined);
+  return tryToQueue(({ queueForm }) =>
+    queueForm(new URL(request.url).pathname, form, picture instanceof File ? picture : undefined),
+  );
+}
+
+type Queue = typeof import("./queue-on-device.ts");
+
+/** The connection may break before the script of the queue arrives, and a browser may refuse to store: the form stays. */
+async function tryToQueue(
+  queue: (loaded: Queue) => StaffFormResult | Promise<StaffFormResult>,
+): Promise<StaffFormResult> {
+  try {
+    return await queue(await import("./queue-on-device.ts"));
+  } catch {
+    return { message: staffShell.nothingSent, errors: {}, isQueued: true };
+  }
 }
 
 const isBusy = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 503;

@@ -1,6 +1,5 @@
 import { purseErrors } from "content/purse-errors.ts";
 import { spendingErrors as words } from "content/spending-errors.ts";
-import { findRisksOfChildren } from "../../../cms/protection/find-word-questions.server.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
@@ -11,7 +10,6 @@ import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
-import { addDays } from "../../../values/site-days.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { aloneMs } from "../gifts/gift-states.ts";
 import { hashFacts } from "../gifts/hash-facts.server.ts";
@@ -21,18 +19,11 @@ import { requireGeneral } from "../purse/find-holders.server.ts";
 import { findDayWithMoney } from "../purse/lowest-balance.server.ts";
 import { namePurse } from "../purse/name-holders.server.ts";
 import { findOpenDay, writeEntry } from "../purse/write-entry.server.ts";
-import { findVoucherLimit } from "./find-voucher-limit.server.ts";
+import { findWhyTwo } from "./find-why-two.server.ts";
+import { requireOrganisation } from "./require-organisation.server.ts";
 import { changingOwnVoucher, decidingOnVoucher, payingVoucher } from "./voucher-permissions.ts";
 import * as store from "./voucher-queries.server.ts";
-import {
-  addedUpDays,
-  formatVoucherNumber,
-  placeThatPaid,
-  ruleOfVoucher,
-  type VoucherAct,
-  type WhyTwo,
-  whyTwo,
-} from "./voucher-states.ts";
+import { formatVoucherNumber, placeThatPaid, ruleOfVoucher, type VoucherAct } from "./voucher-states.ts";
 
 interface Given {
   /** A question, an answer or a reason. */
@@ -41,6 +32,8 @@ interface Given {
   putsIn?: boolean;
   /** Approves that files name the organisation. */
   mayBeNamed?: boolean;
+  /** Registration number of an organisation that files may name. */
+  registration?: string;
   /** Place and day of a payment. */
   placeId?: number;
   day?: string;
@@ -69,7 +62,9 @@ export async function actOnVoucher(sender: Sender, id: number, act: VoucherAct, 
     const changes = await changesOf(ctx, voucher, act, given, member);
     if (!(await store.changeVoucher(transaction, id, rule.from, changes)))
       throw new FormError(words.decided(number), { status: 409 });
-    await noteEvent(ctx, id, act, member, given.words ?? "");
+    const isNamedNow = changes.may_be_named === 1 && voucher.may_be_named === 0;
+    const said = act === "approve" ? (isNamedNow && given.registration) || "" : (given.words ?? "");
+    await noteEvent(ctx, id, act, member, said);
     await recordAuditEvent(ctx, transaction, member, { what: rule.log, subject: `voucher:${id}` });
   });
 }
@@ -157,12 +152,13 @@ async function changesOf(
 async function approve(
   ctx: InTransaction,
   voucher: store.Voucher,
-  { putsIn, mayBeNamed }: Given,
+  { putsIn, mayBeNamed, registration }: Given,
   { id }: { id: string },
 ) {
   const approvers = [...approversOf(voucher), id];
   const puts_in = putsIn || voucher.puts_in === 1 ? 1 : 0;
-  if (mayBeNamed && voucher.may_be_named === 0) await requireNoPerson(ctx, voucher);
+  if (mayBeNamed && voucher.payee_kind === "organisation" && voucher.may_be_named === 0)
+    await requireOrganisation(ctx, voucher, registration ?? "");
   const may_be_named = voucher.payee_kind === "organisation" && (mayBeNamed ?? voucher.may_be_named === 1) ? 1 : 0;
   const now = { ...voucher, puts_in };
   const isFirst = approvers.length === 1;
@@ -196,20 +192,6 @@ async function requirePurseMoney(ctx: InTransaction, voucher: store.Voucher): Pr
   const purse = await books.findPurse(ctx.db, "id", voucher.purse_id);
   const amount = formatMoney({ amount: lacks, currency: voucher.currency });
   throw new FormError(purseErrors.purseLacks(namePurse(purse ?? { title: null }), amount), { status: 409 });
-}
-
-/** A public file names no person, and it stays for good. @throws FormError for a payee that may be a person's name */
-async function requireNoPerson(ctx: InTransaction, { payee }: store.Voucher): Promise<void> {
-  const risks = await findRisksOfChildren(ctx, [{ field: "payee", text: payee }], false);
-  if (risks.length > 0)
-    throw new FormError(words.namesPerson(payee), { errors: { mayBeNamed: words.namesPerson(payee) } });
-}
-
-/** Returns the reason why two people must approve a voucher; undefined if one is enough. */
-export async function findWhyTwo(ctx: Pick<AppContext, "db" | "clock">, voucher: store.Voucher): Promise<WhyTwo> {
-  const from = addDays(voucher.paid_on, -addedUpDays);
-  const besides = await store.sumOfPayee(ctx.db, voucher, from, addDays(voucher.paid_on, addedUpDays));
-  return whyTwo(voucher, besides, await findVoucherLimit(ctx, voucher.currency));
 }
 
 async function pay(

@@ -5,9 +5,11 @@ import { formatMoney, nameOf } from "../../../values/money.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
+import { findCashLeft } from "../cash/find-cash-left.server.ts";
 import * as books from "../purse/books.server.ts";
 import { namePlace, namePurse } from "../purse/name-holders.server.ts";
 import { findVoucherLimit } from "./find-voucher-limit.server.ts";
+import { sayPeople } from "./find-why-two.server.ts";
 import { canPayFrom } from "./send-voucher.server.ts";
 import { findLatestOf } from "./voucher-list-queries.server.ts";
 
@@ -42,7 +44,7 @@ export async function findSpendForm({ ctx, member }: Actor, query: URLSearchPara
     last: { payee: last?.payee ?? "", payeeKind: last?.payee_kind ?? "person" },
     places,
     paidFrom: choosePaidFrom(places, last?.paid_from),
-    limit: words.voucher.one(formatMoney(await findVoucherLimit(ctx, currencies[0]))),
+    limit: sayPeople(undefined, await findVoucherLimit(ctx, currencies[0])),
     sendKey: crypto.randomUUID(),
   };
 }
@@ -72,15 +74,16 @@ async function listPurposes({ ctx }: Pick<Actor, "ctx">) {
   }));
 }
 
-async function listPlaces({ ctx: { db }, member }: Pick<Actor, "ctx" | "member">) {
-  const places = (await books.findPlaces(db)).filter((place) => canPayFrom(member, place));
-  const balances = await books.findBalances(db);
-  return places.map((place) => {
-    const { id, kind, currency } = place;
-    const amount = balances.find(({ holder }) => holder === `place:${id}`)?.minor ?? 0;
-    const label = kind === "hand" ? words.form.hand(formatMoney({ amount, currency })) : namePlace(place);
-    return { value: `place:${id}`, label, isOwn: kind === "hand" };
-  });
+async function listPlaces({ ctx, member }: Pick<Actor, "ctx" | "member">) {
+  const places = (await books.findPlaces(ctx.db)).filter((place) => canPayFrom(member, place));
+  return Promise.all(
+    places.map(async (place) => {
+      const { id, kind, currency } = place;
+      const isOwn = kind === "hand";
+      const cash = isOwn ? formatMoney({ amount: (await findCashLeft(ctx, place)).left, currency }) : "";
+      return { value: `place:${id}`, label: isOwn ? words.form.hand(cash) : namePlace(place), isOwn };
+    }),
+  );
 }
 
 /** Returns the first choice: cash with the person, otherwise what was used last. */

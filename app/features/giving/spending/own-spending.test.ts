@@ -63,7 +63,7 @@ test("a spender cannot approve the own voucher in two hundred tries", { timeout:
       const voucher = await findVoucher(site.ctx.db, "id", id);
       const seen = voucher === undefined ? "" : await hashVoucher(site.ctx, voucher);
       const approve = (fields = {}) => account.post(path, { intent: "approve", seen, ...fields });
-      note(await approve(), await approve({ putsIn: "on", mayBeNamed: "on" }));
+      note(await approve(), await approve({ putsIn: "on", mayBeNamed: "on", registration: "RC 123456" }));
       note(await account.post(path, { intent: "approve" }));
       // Two at once.
       note(...(await Promise.all([approve(), approve()])));
@@ -92,4 +92,21 @@ test("an account that is not settled yet is no second person", async () => {
     .values({ ...fact, at: site.clock.at.toISOString() })
     .execute();
   expect((await site.person("treasurer").act(1, "approve")).text).toContain("Your account is new");
+});
+
+test("a writer who may not approve reads who may here", async () => {
+  const site = await siteWithSpending("writer", "treasurer");
+  const writer = site.person("writer");
+  await writer.send({ picture: await aVoucherPicture() });
+  await site.ctx.db.updateTable("users").set({ name: "Tola Bassey" }).where("id", "=", "treasurer").execute();
+  await site.ctx.db.updateTable("users").set({ name: "Amina Bello" }).where("id", "=", "admin").execute();
+  // Amina Bello made the writer's account.
+  const fact = { account_id: "writer", what: "created", by_id: "admin", was_settled_admin: 0 } as const;
+  await site.ctx.db
+    .insertInto("account_changes")
+    .values({ ...fact, at: "2026-01-01T00:00:00.000Z" })
+    .execute();
+  const { status, text } = await writer.act(1, "approve");
+  expect([status, text.includes("Amina Bello")]).toEqual([403, false]);
+  expect(text).toContain("only admins and treasurers can do it, so ask Tola Bassey or Second Admin.");
 });

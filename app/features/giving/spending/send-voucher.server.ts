@@ -13,6 +13,7 @@ import { canKeepBooks } from "../../../values/roles.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
 import { requireCanBegin } from "../../foundation/use/find-features-in-use.server.ts";
 import { listProjects } from "../../publishing/projects/find-projects.server.ts";
+import { findCashLeft } from "../cash/find-cash-left.server.ts";
 import * as books from "../purse/books.server.ts";
 import { requirePurseOf } from "../purse/find-holders.server.ts";
 import { sendingVoucher } from "./voucher-permissions.ts";
@@ -94,7 +95,7 @@ export async function sendVoucher(
 
 const numberOf = ({ id, year, serial }: store.Voucher) => ({ id, number: formatVoucherNumber(year, serial) });
 
-/** Returns the words of a payee by which vouchers of a week are added up. */
+/** Returns the words of a payee, by which it is searched. */
 export const foldPayee = (payee: string): string => searchWordsOf(payee).join(" ");
 
 /** Returns true for a project that visitors see, or whose purse has lines. */
@@ -130,13 +131,13 @@ async function requirePossible(ctx: InTransaction, member: Actor["member"], vouc
 
 /** Cash with the own person, the own money, or no money yet; treasurers and admins also choose places. @throws FormError */
 async function requirePlace(
-  { db }: InTransaction,
+  ctx: InTransaction,
   member: Actor["member"],
   { paidFrom, currency, minor }: NewVoucher,
 ): Promise<void> {
   const placeId = placeThatPaid(paidFrom);
   if (placeId === undefined) return;
-  const place = await books.findPlace(db, placeId);
+  const place = await books.findPlace(ctx.db, placeId);
   if (place === undefined || !canPayFrom(member, place))
     throw new FormError(words.paidFrom, { errors: { paidFrom: words.paidFrom } });
   if (place.currency !== currency) {
@@ -144,10 +145,11 @@ async function requirePlace(
     throw new FormError(sentence, { errors: { paidFrom: sentence } });
   }
   if (place.kind !== "hand") return;
-  const amount = await books.findBalance(db, `place:${place.id}`, currency);
-  if (amount < minor) {
-    const sentence = words.cashShort(formatMoney({ amount, currency }));
-    throw new FormError(sentence, { errors: { paidFrom: sentence } });
+  const { left, waiting } = await findCashLeft(ctx, place);
+  if (left < minor) {
+    const sentence = words.cashShort(formatMoney({ amount: left, currency }));
+    const reason = waiting === 0 ? "" : ` ${words.cashWaits(formatMoney({ amount: waiting, currency }))}`;
+    throw new FormError(sentence + reason, { errors: { paidFrom: sentence + reason } });
   }
 }
 

@@ -8,10 +8,12 @@ import { readStandingsOfGifts } from "../../people/users/find-settled-people.ser
 import * as books from "../purse/books.server.ts";
 import { namePlace, namePurse } from "../purse/name-holders.server.ts";
 import { findOpenDay } from "../purse/write-entry.server.ts";
-import { approversOf, findWhyTwo, hashVoucher, lacksOf, whyNot } from "./act-on-voucher.server.ts";
+import { approversOf, hashVoucher, lacksOf, whyNot } from "./act-on-voucher.server.ts";
 import { countErasable } from "./erase-payee.server.ts";
 import { findVoucherLimit } from "./find-voucher-limit.server.ts";
+import { findWhyTwo, sayPeople } from "./find-why-two.server.ts";
 import { describeVouchers } from "./list-vouchers.server.ts";
+import { isRegistered } from "./require-organisation.server.ts";
 import { findVouchersIn } from "./voucher-list-queries.server.ts";
 import { requireVisible } from "./voucher-picture.server.ts";
 import * as store from "./voucher-queries.server.ts";
@@ -35,6 +37,13 @@ export async function viewVoucher(actor: Actor, id: number | undefined) {
   const { currency } = voucher;
   const money = (amount: number): string => formatMoney({ amount, currency } satisfies Money);
   const events = await store.findVoucherEvents(ctx.db, voucher.id);
+  const history = events.map(({ id, act, by, at, words: said }) => ({
+    id,
+    act: words.events[act as keyof typeof words.events] ?? act,
+    by: words.by(by ?? words.site, writeMoment(at)),
+    said: act === "approve" && said !== "" ? words.registered(said) : said,
+  }));
+  const asked = events.findLast(({ act }) => act === "ask");
   const describe = await describeVouchers(actor);
   const waiting = canKeepBooks(actor.member)
     ? await findVouchersIn(ctx.db, ["waits", "half"], undefined, maxOthers)
@@ -46,17 +55,14 @@ export async function viewVoucher(actor: Actor, id: number | undefined) {
     isErased: voucher.picture === null && voucher.picture_hash !== null,
     isOrganisation: voucher.payee_kind === "organisation",
     mayBeNamed: voucher.may_be_named === 1,
+    isRegistered: voucher.may_be_named === 1 || (await isRegistered(ctx, voucher)),
     sent: writeMoment(voucher.sent_at),
     day: writeDay(voucher.paid_on),
     note: voucher.note,
     paidFrom: await namePaidFrom(actor, voucher),
     approvers: events.filter(({ act }) => act === "approve").map(({ by }) => by ?? words.site),
-    history: events.map(({ id, act, by, at, words: said }) => ({
-      id,
-      act: words.events[act as keyof typeof words.events] ?? act,
-      by: words.by(by ?? words.site, writeMoment(at)),
-      said,
-    })),
+    history,
+    question: voucher.state === "asked" ? history.find(({ id }) => id === asked?.id) : undefined,
     purse: await viewPurse(actor, voucher, money),
     ...(await findActs(actor, voucher)),
     erasable: await countErasable(actor, voucher),
@@ -91,7 +97,6 @@ async function viewPurse({ ctx, member }: Actor, voucher: store.Voucher, money: 
   const inGeneral = general === undefined ? 0 : await books.findBalance(ctx.db, `purse:${general.id}`, currency);
   const putsIn = lacks > 0 && !isGeneral;
   const why = await findWhyTwo(ctx, putsIn ? { ...voucher, puts_in: 1 } : voucher);
-  const limit = formatMoney(await findVoucherLimit(ctx, currency));
   const openDay = await findOpenDay(ctx as InTransaction, paid_on);
   return {
     name: words.now(name),
@@ -102,7 +107,7 @@ async function viewPurse({ ctx, member }: Actor, voucher: store.Voucher, money: 
     putIn: putsIn ? words.putIn(money(lacks), money(inGeneral)) : undefined,
     ended: purse.ended_at === null ? undefined : words.ended(name),
     closed: openDay === paid_on ? undefined : words.closed(writeDay(paid_on), writeDay(openDay)),
-    people: why === undefined ? words.one(limit) : why === "limit" ? words.two.limit(limit) : words.two[why],
+    people: sayPeople(why, await findVoucherLimit(ctx, currency)),
   };
 }
 

@@ -25,6 +25,12 @@ export function VoucherActs({ voucher }: { voucher: VoucherView }) {
       {spoken.filter(has).map((act) => (
         <details key={act} className="more-form" open={act === "answer" || refused(act).isRefused}>
           <summary className="more">{words[act].heading}</summary>
+          {act === "answer" && voucher.question && (
+            <figure className="voucher-question">
+              <blockquote>{voucher.question.said}</blockquote>
+              <figcaption className="small muted">{voucher.question.by}</figcaption>
+            </figure>
+          )}
           <ActForm intent={act} seen={seen} sendKey={`${sendKey}-${act}`} button={words[act].button}>
             <Field {...refused(act).field("words")} id={`voucher-${act}`} label={words[act].words} autoComplete="off" />
           </ActForm>
@@ -54,26 +60,14 @@ const ignoreEnter = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 function ApproveForm({ voucher }: { voucher: VoucherView }) {
-  const { purse, isOrganisation, mayBeNamed, isSecond, approvers } = voucher;
+  const { purse, isOrganisation, isSecond, approvers } = voucher;
   return (
     <Form method="post" className="form" noValidate onKeyDown={ignoreEnter}>
       <input type="hidden" name="intent" value="approve" />
       <input type="hidden" name="seen" value={voucher.seen} />
       <input type="hidden" name="idempotencyKey" value={`${voucher.sendKey}-approve`} />
       {purse?.putIn && <input type="hidden" name="putsIn" value="on" />}
-      {isOrganisation && (
-        <div>
-          <Check
-            name="mayBeNamed"
-            label={words.named}
-            defaultChecked={mayBeNamed}
-            aria-describedby="voucher-named-hint"
-          />
-          <p className="hint" id="voucher-named-hint">
-            {words.namedHint}
-          </p>
-        </div>
-      )}
+      {isOrganisation && <MayBeNamed {...voucher} />}
       {purse?.putIn && <p>{purse.putIn}</p>}
       {purse && <p className="muted">{purse.people}</p>}
       {isSecond && <p>{words.first(approvers.at(-1) ?? "")}</p>}
@@ -81,6 +75,40 @@ function ApproveForm({ voucher }: { voucher: VoucherView }) {
         <Button>{purse?.putIn ? words.putInButton : words.approve}</Button>
       </div>
     </Form>
+  );
+}
+
+/** The tick for naming an organisation in public, with its registration number. */
+function MayBeNamed({ mayBeNamed, isRegistered }: Pick<VoucherView, "mayBeNamed" | "isRegistered">) {
+  const { field, isRefused } = useRefusedAct()("approve");
+  const { value: ticked, error } = field("mayBeNamed");
+  const about = error === undefined ? "voucher-named-hint" : "voucher-named-hint voucher-named-error";
+  return (
+    <div className="voucher-named">
+      <Check
+        name="mayBeNamed"
+        label={words.named}
+        defaultChecked={isRefused ? ticked !== undefined : mayBeNamed}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={about}
+      />
+      <p className="hint" id="voucher-named-hint">
+        {words.namedHint}
+      </p>
+      <p className="err" id="voucher-named-error" hidden={error === undefined}>
+        {error}
+      </p>
+      {!isRegistered && (
+        <Field
+          {...field("registration")}
+          id="voucher-registration"
+          label={words.registration}
+          hint={words.registrationHint}
+          optional
+          autoComplete="off"
+        />
+      )}
+    </div>
   );
 }
 

@@ -10,6 +10,11 @@ function privateFiles(root: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
+const namedOf = async ({ ctx }: Awaited<ReturnType<typeof siteWithSpending>>) => {
+  const rows = await ctx.db.selectFrom("vouchers").select("may_be_named").orderBy("id").execute();
+  return rows.map((row) => row.may_be_named);
+};
+
 test("a sent voucher shows its number on its page", async () => {
   const site = await siteWithSpending("writer");
   const writer = site.person("writer");
@@ -200,12 +205,64 @@ test("an organisation is named only with the tick", async () => {
   const site = await siteWithSpending("writer");
   await site.person("writer").send({ picture: await aVoucherPicture() });
   await site.person("writer").send({ picture: await aVoucherPicture("#123456") });
-  await site.admin.act(1, "approve", { mayBeNamed: "on" });
+  await site.admin.act(1, "approve", { mayBeNamed: "on", registration: "RC 123456" });
   await site.admin.act(2, "approve");
-  expect(await site.ctx.db.selectFrom("vouchers").select("may_be_named").orderBy("id").execute()).toEqual([
-    { may_be_named: 1 },
-    { may_be_named: 0 },
-  ]);
+  expect(await namedOf(site)).toEqual([1, 0]);
+  expect(await site.admin.open("/admin/spending/1")).toContain("Registration number: RC 123456");
+});
+
+test.each([
+  ["none", ""],
+  ["two digits", "RC 12"],
+  ["too long", "1".repeat(41)],
+])("the tick is refused when the number is %s", async (_, registration) => {
+  const site = await siteWithSpending("writer");
+  const writer = site.person("writer");
+  await writer.send({ picture: await aVoucherPicture(), fields: { payee: "Driver Emeka" } });
+  const { status, text, html } = await site.admin.act(1, "approve", { mayBeNamed: "on", registration });
+  expect([status, text.includes("Type the registration number")]).toEqual([422, true]);
+  expect(html).toMatch(/name="mayBeNamed"[^>]*checked/);
+  expect(html).toContain(`value="${registration}"`);
+  expect(await namedOf(site)).toEqual([0]);
+  expect(await site.admin.open("/admin/spending/1")).toContain("Waits for approval");
+});
+
+test("a number is asked once for an organisation", async () => {
+  const site = await siteWithSpending("writer");
+  const send = async (colour: string, fields = {}) =>
+    site.person("writer").send({ picture: await aVoucherPicture(colour), fields });
+  await send("#aa0000");
+  await send("#0000aa", { payee: "SAMPLE  SHOP" });
+  const tick = { mayBeNamed: "on" };
+  await site.admin.act(1, "approve", { ...tick, registration: "BN 2233445" });
+  // It is not in the books yet.
+  expect((await site.admin.act(2, "approve", tick)).status).toBe(422);
+  await site.second.act(1, "pay", { place: "1", day: "2026-03-02" });
+  expect(await site.admin.open("/admin/spending/2")).not.toContain("Registration number of the organisation");
+  expect((await site.admin.act(2, "approve", tick)).text).toContain("Approved.");
+  expect(await namedOf(site)).toEqual([1, 1]);
+});
+
+test("the second of two people is not asked for the number again", async () => {
+  const site = await siteWithSpending("writer");
+  await site.person("writer").send({ fields: { note: "None." } });
+  await site.admin.act(1, "approve", { mayBeNamed: "on", registration: "RC 123456" });
+  expect((await site.second.act(1, "approve", { mayBeNamed: "on" })).text).toContain("Approved.");
+  expect(await namedOf(site)).toEqual([1]);
+});
+
+test("the latest question stands above the field of the answer", async () => {
+  const site = await siteWithSpending("writer");
+  const writer = site.person("writer");
+  await writer.send({ picture: await aVoucherPicture() });
+  for (const question of ["Which shop?", "Which street?"]) {
+    await site.admin.act(1, "ask", { words: question });
+    expect(await writer.open("/admin/spending/1")).toMatch(
+      new RegExp(`Answer the question ${question.replace("?", "[?]")} Sample Admin, [^?]* Your answer`),
+    );
+    await writer.act(1, "answer", { words: "The one at the corner." });
+  }
+  expect(await site.admin.open("/admin/spending/1")).not.toContain("Your answer");
 });
 
 test("the home page leads to the oldest voucher, then to the question", async () => {

@@ -55,25 +55,39 @@ export const insertVoucherEvent = (db: Database, event: Insertable<VoucherEventT
 export const findVoucherEvents = (db: Database, voucher: number): Promise<VoucherEvent[]> =>
   db.selectFrom("voucher_events").selectAll().where("voucher_id", "=", voucher).orderBy("id").execute();
 
-/** Sums vouchers for a payee that were not refused, of all spenders. @param from ISO date @param to ISO date */
-export async function sumOfPayee(
+/** Lists other vouchers of some days that were not refused. @param from ISO date @param to ISO date */
+export const findVouchersBeside = (
   db: Database,
-  { id, payee_folded, currency }: Pick<Voucher, "id" | "payee_folded" | "currency">,
+  { id, currency }: Pick<Voucher, "id" | "currency">,
   from: string,
   to: string,
-): Promise<number> {
-  const row = await db
+) =>
+  db
     .selectFrom("vouchers")
-    .select(({ fn }) => fn.sum<number | null>("minor").as("sum"))
+    .select(["minor", "payee", "spender_id"])
     .where("currency", "=", currency)
-    .where("payee_folded", "=", payee_folded)
     .where("paid_on", ">=", from)
     .where("paid_on", "<=", to)
     .where("state", "not in", ["refused", "taken back"])
     .where("id", "<>", id)
+    .execute();
+
+/** Returns true if a payee is named in public since an approver gave its registration number. */
+export const isNamedBefore = async (db: Database, payeeFolded: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom("vouchers")
+    .innerJoin("voucher_events", "voucher_id", "vouchers.id")
+    .select("vouchers.id")
+    .where("payee_folded", "=", payeeFolded)
+    .where("payee_kind", "=", "organisation")
+    .where("may_be_named", "=", 1)
+    .where("state", "=", "written")
+    .where("act", "=", "approve")
+    .where("words", "<>", "")
+    .limit(1)
     .executeTakeFirst();
-  return Number(row?.sum ?? 0);
-}
+  return row !== undefined;
+};
 
 export const findVouchersWaitingSince = (db: Database, before: string): Promise<Voucher[]> =>
   db

@@ -2,8 +2,11 @@ import { expect, test } from "vitest";
 import { checkBooks } from "../../../../tests/support/books.ts";
 import { textOf } from "../../../../tests/support/page-text.ts";
 import { aVoucherPicture, siteWithSpending } from "../../../../tests/support/spending.ts";
+import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { erasePerson } from "../../office/privacy/erase-person.server.ts";
 import { exportPerson } from "../../office/privacy/find-person.server.ts";
+import { makePlace } from "../purse/find-holders.server.ts";
+import { writeEntry } from "../purse/write-entry.server.ts";
 
 test("a closed month gives the line the first open day, as the page says", async () => {
   const site = await siteWithSpending("writer");
@@ -47,22 +50,42 @@ test("a voucher in another currency than the place is refused", async () => {
   expect([status, text.includes("The place holds NGN, and the voucher is in USD.")]).toEqual([422, true]);
 });
 
+/** Gives the writer cash. @returns the place, as a form names it */
+async function giveCash({ ctx }: Awaited<ReturnType<typeof siteWithSpending>>, minor: number): Promise<string> {
+  return withTransaction(ctx, async (ctx) => {
+    const place = await makePlace(ctx, { kind: "hand", currency: "NGN", account: null, user_id: "writer" });
+    const bank = await makePlace(ctx, { kind: "bank", currency: "NGN", account: "NGN", user_id: null });
+    const lines = [
+      { place, currency: "NGN", minor },
+      { place: bank, currency: "NGN", minor: -minor },
+    ] as const;
+    const entry = { day: "2026-02-02", what: "moved", source: "give:1", lines: [...lines], people: 2 } as const;
+    if (minor > 0) await writeEntry(ctx, entry);
+    return `place:${place.id}`;
+  });
+}
+
 test("more cash than the person has is refused", async () => {
   const site = await siteWithSpending("writer");
-  const place = { code: "hand-1", kind: "hand", currency: "NGN", user_id: "writer" } as const;
-  const none = { label: null, account: null, closed_at: null };
-  await site.ctx.db
-    .insertInto("places")
-    .values({ ...place, ...none })
-    .execute();
-  const { id } = await site.ctx.db
-    .selectFrom("places")
-    .select("id")
-    .where("kind", "=", "hand")
-    .executeTakeFirstOrThrow();
-  const fields = { paidFrom: `place:${id}` };
+  const fields = { paidFrom: await giveCash(site, 0) };
   const { status, text } = await site.person("writer").send({ picture: await aVoucherPicture(), fields });
   expect([status, text.includes("Was the rest your own money?")]).toEqual([422, true]);
+});
+
+test("cash of vouchers that wait is not spent again", async () => {
+  const site = await siteWithSpending("writer");
+  const writer = site.person("writer");
+  const fields = { paidFrom: await giveCash(site, 10_000), amount: "40" };
+  const colours = ["#aa0000", "#00aa00", "#0000aa"];
+  const pictures = await Promise.all(colours.map(aVoucherPicture));
+  for (const picture of pictures.slice(0, 2)) expect((await writer.send({ picture, fields })).status).toBe(303);
+  const { status, text } = await writer.send({ picture: pictures[2], fields });
+  expect(status).toBe(422);
+  expect(text).toContain("There is ₦20 left with you.");
+  expect(text).toContain("Vouchers for ₦80 from your cash wait for approval.");
+  expect(text).toContain("Cash with me, ₦20");
+  await writer.act(1, "takeBack");
+  expect((await writer.send({ picture: pictures[2], fields })).status).toBe(303);
 });
 
 test("the limit for two people follows the limit of gifts", async () => {

@@ -60,24 +60,28 @@ export const actsFrom = (state: VoucherState): VoucherAct[] =>
 /** States in which a voucher waits for a person. */
 export const openStates = ["waits", "half", "asked", "to pay"] as const satisfies VoucherState[];
 
-/** Time within which vouchers of one spender for one payee are added up (days). */
+/** Time within which vouchers for one payee are added up, and those of one spender (days). */
 export const addedUpDays = 7;
 
+/** Number of limits that the vouchers of one spender may come to, whatever the payees are called. */
+export const limitsOfSpender = 3;
+
 /** Reason why two people must approve; undefined if one is enough. */
-export type WhyTwo = "picture" | "put in" | "limit" | undefined;
+export type WhyTwo = "picture" | "put in" | "limit" | "spender" | undefined;
 
 /**
  * Returns the reason why two people must approve.
- * @param besides what the spender spent at the payee within a week (minor units)
+ * @param besides other vouchers of a week for the payee, and those of the spender (minor units)
  */
 export function whyTwo(
   voucher: { minor: number; picture_hash: string | null; puts_in: number },
-  besides: number,
+  besides: { payee: number; spender: number },
   limit: Money,
 ): WhyTwo {
   if (voucher.picture_hash === null) return "picture";
   if (voucher.puts_in === 1) return "put in";
-  return voucher.minor + besides > limit.amount ? "limit" : undefined;
+  if (voucher.minor + besides.payee > limit.amount) return "limit";
+  return voucher.minor + besides.spender > limitsOfSpender * limit.amount ? "spender" : undefined;
 }
 
 /** Returns the id of the place that paid a voucher; undefined if no place has paid it yet. */

@@ -37,7 +37,7 @@ export interface VoucherTable {
   /** Minor units, always positive. */
   minor: number;
   payee: string;
-  /** Folded words of the payee, to compare and to search. */
+  /** Folded words of the payee, to search. */
   payee_folded: string;
   payee_kind: "person" | "organisation";
   /** 1: the file of a month names the organisation. */

@@ -96,6 +96,30 @@ test("vouchers of one week for one payee are added up", async () => {
   expect(await stateOf(site)).toBe("half");
 });
 
+test("another spelling is no other payee", async () => {
+  const site = await openSite(["admin", "treasurer", "writer"], 20_000_000);
+  for (const payee of ["Kano Builders", "Messrs Builders Kanо (Lagos) Ltd"])
+    await site.send("writer", { minor: 6_000_000, payee });
+  await site.act("treasurer", 1, "approve");
+  expect(await stateOf(site)).toBe("half");
+});
+
+test("vouchers of one person need two above three limits", async () => {
+  const site = await openSite(["admin", "treasurer", "writer", "writer"], 40_000_000);
+  const send = (by: string, payee: string) => site.send(by, { minor: 8_000_000, payee });
+  for (const payee of ["Alpha", "Beta", "Gamma"]) await send("writer", payee);
+  await send("writer-3", "Delta");
+  await site.act("treasurer", 1, "approve");
+  expect(await stateOf(site)).toBe("to pay");
+  const same = { what: "created", by_id: "writer", at: "2026-03-01T00:00:00.000Z", was_settled_admin: 0 } as const;
+  await site.ctx.db
+    .insertInto("account_changes")
+    .values({ ...same, account_id: "writer-3" })
+    .execute();
+  await site.act("treasurer", 2, "approve");
+  expect(await stateOf(site, 2)).toBe("half");
+});
+
 test("an answer lets the approvals begin again", async () => {
   const site = await openSite();
   await site.send("writer", { pictureHash: null, note: "None." });

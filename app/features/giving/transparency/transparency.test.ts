@@ -29,7 +29,7 @@ async function siteWithMoney() {
       .select("id")
       .where("serial", "=", Number(number.slice(5)))
       .executeTakeFirstOrThrow();
-    await site.act("treasurer", voucher, "approve", { mayBeNamed: true });
+    await site.act("treasurer", voucher, "approve", { mayBeNamed: true, registration: "RC 123456" });
     await site.act("treasurer", voucher, "pay", { placeId: 1, day });
   };
   const view = async (path: string) => textOf(mainOf(await site.read(path)));
