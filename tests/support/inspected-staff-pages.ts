@@ -129,7 +129,6 @@ export const staffPagesElsewhere: Record<string, string> = {
   "admin/manageusers/:id": "staff-without-script.test.ts: the list, where a form of it is refused",
   "admin/gifts/online": "giving-pages.test.ts, with a payment partner",
   "admin/gifts/of-donor": "giving-pages.test.ts",
-  "admin/cash/lines/:id": "a form of five fields, as the others of Cash and places",
   "admin/undo/:id": "a link of an e-mail: three lines and a button, as ActForm has it",
 };
 

@@ -79,7 +79,9 @@ function listStops(within: string): string[] {
   const stops = [...document.querySelectorAll<HTMLElement>(`${within} :is(${kinds})`)]
     .filter(
       (element) =>
-        (element.tabIndex >= 0 || element.isContentEditable) && element.checkVisibility({ visibilityProperty: true }),
+        !element.matches(":disabled") &&
+        (element.tabIndex >= 0 || element.isContentEditable) &&
+        element.checkVisibility({ visibilityProperty: true }),
     )
     .filter((element) => !isOtherChoice(element))
     .map((element, index) => ({ element, name: `${index}: ${element.outerHTML.slice(0, 90)}` }));

@@ -30,11 +30,11 @@ export const sample: FeatureSample = {
   },
   // The longest amounts: a table of money is wide.
   async fillStaffArea(post) {
-    const day = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10);
+    const before = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
     const places = { "place:bank:NGN:NGN": "987654321.98", "place:box:NGN:box": "1234567.89" };
     const purses = { "purse:0:NGN": "986543210.98", "purse:1:NGN": "2345678.89" };
-    await post("/admin/cash", { intent: "open", idempotencyKey: "first", day, ...places, ...purses });
-    const from = { from: "1", amount: "5123.45", day };
+    await post("/admin/cash", { intent: "open", idempotencyKey: "first", day: before(40), ...places, ...purses });
+    const from = { from: "1", amount: "5123.45", day: before(30) };
     await post("/admin/cash/move", { intent: "charge", idempotencyKey: "charge", ...from });
     await post("/admin/cash/move", { intent: "count", idempotencyKey: "count", ...from, why: "Nobody knows yet." });
   },

@@ -17,7 +17,6 @@ import type { Route } from "./+types/correct-page";
 import { askToCorrect } from "./ask-to-correct.server.ts";
 import { EntryLine } from "./entry-line.tsx";
 import { viewCorrection } from "./view-correction.server.ts";
-import "./corrections.css";
 
 export const handle: StaffHandle = { staff: { who: canKeepBooks } };
 

@@ -1,5 +1,6 @@
 import { staffCashLines as words } from "content/staff-cash-lines.ts";
 import type { describeEntry } from "./list-lines.server.ts";
+import "./corrections.css";
 
 /** An entry of the books: what happened, and the gain of each place and purse. */
 export function EntryLine({ entry }: { entry: Awaited<ReturnType<typeof describeEntry>> }) {

@@ -28,7 +28,12 @@ export async function readClosing(
   if ((await findThingsLeft(ctx, month)).some(({ isDone }) => !isDone))
     throw new FormError(words.thingsLeft(writeMonth(month)), { status: 409 });
   const differs = (await findBankDifferences(ctx, month)).join(" ");
-  const why = differs === "" ? "" : cleanLine(said?.[0] ?? "").trim().slice(0, maxWhy);
+  const why =
+    differs === ""
+      ? ""
+      : cleanLine(said?.[0] ?? "")
+          .trim()
+          .slice(0, maxWhy);
   if (differs !== "" && why === "") throw new FormError(words.bankDiffers, { errors: { why: words.bankDiffers } });
   return { month, lastEntry: await findLastEntry(ctx.db, `${month}-01`, lastDayOfMonth(month)), differs, why };
 }

@@ -8,6 +8,7 @@ import { answerAfter, answerIntents } from "../../../server/http/answer-intents.
 import type { SentForm } from "../../../server/http/handle-form.server.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
 import { ActLink } from "../../../staff-kit/act-link.tsx";
+import { BackHead } from "../../../staff-kit/back-head.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -47,8 +48,7 @@ export default function TrusteesPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <PageMeta title={words.title} />
-      <ActLink label={words.people.team} icon="back" to={href("/admin/manageusers")} />
-      <h1>{words.title}</h1>
+      <BackHead title={words.title} to={href("/admin/manageusers")} back={words.people.team} />
       <p>{words.lede}</p>
       <p>{words.limit}</p>
       <StatusMessage answer={actionData} />
