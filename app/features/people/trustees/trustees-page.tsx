@@ -7,7 +7,6 @@ import { appContext, type Sender } from "../../../server/context.server.ts";
 import { answerAfter, answerIntents } from "../../../server/http/answer-intents.server.ts";
 import type { SentForm } from "../../../server/http/handle-form.server.ts";
 import { ActForm } from "../../../staff-kit/act-form.tsx";
-import { ActLink } from "../../../staff-kit/act-link.tsx";
 import { BackHead } from "../../../staff-kit/back-head.tsx";
 import { answerStaffForm } from "../../../staff-kit/handle-staff-form.server.ts";
 import { StatusMessage } from "../../../staff-kit/status-message.tsx";
