@@ -49,7 +49,7 @@ const minLettersOfSlip = 5;
 /** Returns the words that tell one payee from another. */
 function tellingWords(payee: string): string[] {
   const plain = withoutInvisible(payee).replace(dotsOfInitials, "");
-  const words = searchWordsOf(plain.replace(/\([^)]*\)|\[[^\]]*\]/gu, " ")).map(toLatin);
+  const words = searchWordsOf(plain.replace(/\([^()]*\)|\[[^[\]]*\]/gu, " ")).map(toLatin);
   const all = words.length > 0 ? words : searchWordsOf(plain).map(toLatin);
   const telling = all.filter((word) => !vague.has(word));
   return telling.length > 0 ? telling : all;
