@@ -66,7 +66,9 @@ export const staffSpending = {
   voucher: {
     back: "Spending",
     alt: (number: string) => `Photo of voucher ${number}`,
-    caption: (moment: string) => `Sent on ${moment}. No other voucher has this photo.`,
+    caption: (moment: string) => `Sent on ${moment}.`,
+    alike: (number: string) => `Voucher ${number} has a photo that looks the same. Compare them.`,
+    notAlike: "The site found no other voucher with this photo.",
     look: "Look closely",
     none: "No photo",
     erased: "The photo was erased.",
@@ -84,6 +86,7 @@ export const staffSpending = {
     paidFrom: { own: "Own money of the spender", unpaid: "Not paid yet" },
     now: (purse: string) => `${purse}, now`,
     after: "After this",
+    afterAll: "After this and the approved bills",
     lacks: (purse: string, amount: string) => `“${purse}” has ${amount} too little. A purse never goes below zero.`,
     generalLacks: (amount: string) => `Most needed has ${amount} too little. The voucher waits until money comes.`,
     putIn: (amount: string, general: string) =>
@@ -96,6 +99,7 @@ export const staffSpending = {
       spender: (limit: string) =>
         `Two people approve, because vouchers of one week from one spender come to more than ${limit}.`,
       picture: "Two people approve, because it has no photo.",
+      alike: "Two people approve, because another voucher has a photo that looks the same.",
       "put in": "Two people approve, because money is put in.",
     },
     one: (limit: string, ofSpender: string) =>

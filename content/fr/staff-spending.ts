@@ -66,7 +66,9 @@ export const staffSpending: Translated<typeof en.staffSpending> = {
   voucher: {
     back: "Dépenses",
     alt: (number) => `Photo de la pièce ${number}`,
-    caption: (moment) => `Envoyée le ${moment}. Aucune autre pièce n’a cette photo.`,
+    caption: (moment) => `Envoyée le ${moment}.`,
+    alike: (number) => `La photo de la pièce ${number} lui ressemble. Comparez-les.`,
+    notAlike: "Le site n’a trouvé aucune autre pièce avec cette photo.",
     look: "Regarder de près",
     none: "Pas de photo",
     erased: "La photo a été effacée.",
@@ -83,6 +85,7 @@ export const staffSpending: Translated<typeof en.staffSpending> = {
     purpose: (purse, kind) => `${purse}, ${kind}`,
     paidFrom: { own: "L’argent de la personne qui a dépensé", unpaid: "Pas encore payé" },
     now: (purse) => `${purse}, maintenant`,
+    afterAll: "Après cela et les factures approuvées",
     after: "Après cette dépense",
     lacks: (purse, amount) => `Il manque ${amount} dans « ${purse} ». Une enveloppe ne descend jamais sous zéro.`,
     generalLacks: (amount) =>
@@ -97,6 +100,7 @@ export const staffSpending: Translated<typeof en.staffSpending> = {
       spender: (limit) =>
         `Deux personnes approuvent, car les dépenses d’une même personne en une semaine dépassent ${limit}.`,
       picture: "Deux personnes approuvent, car il n’y a pas de photo.",
+      alike: "Deux personnes approuvent, car la photo d’une autre pièce lui ressemble.",
       "put in": "Deux personnes approuvent, car de l’argent vient d’une autre enveloppe.",
     },
     one: (limit, ofSpender) =>

@@ -161,6 +161,7 @@ async function approve(
     await requireOrganisation(ctx, voucher, registration ?? "");
   const may_be_named = voucher.payee_kind === "organisation" && (mayBeNamed ?? voucher.may_be_named === 1) ? 1 : 0;
   const now = { ...voucher, puts_in };
+  if (puts_in === 1) await requireGeneralMoney(ctx, voucher);
   const isFirst = approvers.length === 1;
   const common = { approvers: JSON.stringify(approvers), puts_in, may_be_named };
   if (isFirst && (await findWhyTwo(ctx, now)) !== undefined) return { ...common, state: "half" as const };
@@ -192,6 +193,16 @@ async function requirePurseMoney(ctx: InTransaction, voucher: store.Voucher): Pr
   const purse = await books.findPurse(ctx.db, "id", voucher.purse_id);
   const amount = formatMoney({ amount: lacks, currency: voucher.currency });
   throw new FormError(purseErrors.purseLacks(namePurse(purse ?? { title: null }), amount), { status: 409 });
+}
+
+/** What a purse lacks must be in Most needed, beside bills of Most needed that are approved. @throws FormError */
+async function requireGeneralMoney(ctx: InTransaction, voucher: store.Voucher): Promise<void> {
+  const general = await requireGeneral(ctx);
+  if (general.id === voucher.purse_id) return;
+  const { currency } = voucher;
+  const lacks = await lacksOf(ctx, { ...voucher, purse_id: general.id, minor: await lacksOf(ctx, voucher) });
+  const amount = formatMoney({ amount: lacks, currency });
+  if (lacks > 0) throw new FormError(purseErrors.purseLacks(namePurse(general), amount), { status: 409 });
 }
 
 async function pay(

@@ -55,7 +55,7 @@ export const spending = defineFeature(() => ({
       belongsTo: ["purses"],
       columns: {
         nothing:
-          "id year serial purse_id kind currency minor payee_kind may_be_named paid_from paid_on state puts_in carried_to sent_at waiting_since picture",
+          "id year serial purse_id kind currency minor payee_kind may_be_named paid_from paid_on state puts_in carried_to sent_at waiting_since picture picture_look alike_to",
         typed: "note",
         staff: "spent_by",
         person: "spender_id payee payee_folded approvers",

@@ -45,7 +45,7 @@ async function send(sender: Sender, taken: TakenForm<SealedDraft>, { formValues 
   try {
     const pictureHash = picture?.hash ?? null;
     return await withStoredPicture(ctx, picture, (path) =>
-      sendVoucher(sender, { ...voucher, pictureHash, picture: path }),
+      sendVoucher(sender, { ...voucher, pictureHash, pictureLook: picture?.look || null, picture: path }),
     );
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;

@@ -8,6 +8,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { siteDate } from "../../../values/dates.ts";
+import { compareWith, splitLooks } from "../../../values/look-hash.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
 import { searchWordsOf } from "../../../values/search-words.ts";
@@ -38,6 +39,8 @@ export interface NewVoucher {
   note: string;
   /** SHA-256 of the picture as it was sent; null without one. */
   pictureHash: string | null;
+  /** As in `vouchers.picture_look`; null for none, and for a plain picture. */
+  pictureLook?: string | null;
   /** Path of the cleaned picture. */
   picture?: string | null;
 }
@@ -82,6 +85,8 @@ export async function sendVoucher(
       state: "waits",
       picture_hash: voucher.pictureHash,
       picture: voucher.picture ?? null,
+      picture_look: voucher.pictureLook ?? null,
+      alike_to: await findAlike(transaction, voucher.pictureLook ?? null),
       sent_at,
       waiting_since: (await findTrustedMoment(ctx)).toISOString(),
     });
@@ -91,6 +96,13 @@ export async function sendVoucher(
     await recordAuditEvent(ctx, transaction, member, { what: "voucher sent", subject: `voucher:${id}` });
     return { ...numberOf(sent), isRepeated: false };
   });
+}
+
+/** Returns the newest voucher whose picture looks like this one; null for none. @param look as in `vouchers.picture_look` */
+async function findAlike(db: InTransaction["db"], look: string | null): Promise<number | null> {
+  const isAlike = compareWith(splitLooks(look).map((one, index) => ({ look: one, isCrop: index > 0 })));
+  const others = look === null ? [] : await store.findLooksOfVouchers(db);
+  return others.find(({ picture_look }) => isAlike(splitLooks(picture_look)))?.id ?? null;
 }
 
 const numberOf = ({ id, year, serial }: store.Voucher) => ({ id, number: formatVoucherNumber(year, serial) });

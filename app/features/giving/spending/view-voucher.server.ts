@@ -53,6 +53,7 @@ export async function viewVoucher(actor: Actor, id: number | undefined) {
     number: formatVoucherNumber(voucher.year, voucher.serial),
     hasPicture: voucher.picture !== null,
     isErased: voucher.picture === null && voucher.picture_hash !== null,
+    alike: await findAlikeVoucher(ctx, voucher),
     isOrganisation: voucher.payee_kind === "organisation",
     mayBeNamed: voucher.may_be_named === 1,
     isRegistered: voucher.may_be_named === 1 || (await isRegistered(ctx, voucher)),
@@ -76,6 +77,12 @@ export async function viewVoucher(actor: Actor, id: number | undefined) {
 
 export type VoucherView = Awaited<ReturnType<typeof viewVoucher>>;
 
+/** Returns the earlier voucher whose picture looks the same. */
+async function findAlikeVoucher({ db }: Actor["ctx"], { alike_to }: store.Voucher) {
+  const other = alike_to === null ? undefined : await store.findVoucher(db, "id", alike_to);
+  return other && { id: other.id, number: formatVoucherNumber(other.year, other.serial) };
+}
+
 async function namePaidFrom({ ctx }: Actor, { paid_from }: store.Voucher): Promise<string> {
   const placeId = placeThatPaid(paid_from);
   if (placeId === undefined) return words.paidFrom[paid_from as "own" | "unpaid"];
@@ -95,13 +102,15 @@ async function viewPurse({ ctx, member }: Actor, voucher: store.Voucher, money: 
   const isGeneral = purse.code === books.general;
   const general = await books.findPurse(ctx.db, "code", books.general);
   const inGeneral = general === undefined ? 0 : await books.findBalance(ctx.db, `purse:${general.id}`, currency);
-  const putsIn = lacks > 0 && !isGeneral;
+  const putsIn = lacks > 0 && !isGeneral && lacks <= inGeneral;
+  const toPay = await store.sumToPay(ctx.db, voucher);
   const why = await findWhyTwo(ctx, putsIn ? { ...voucher, puts_in: 1 } : voucher);
   const openDay = await findOpenDay(ctx as InTransaction, paid_on);
   return {
     name: words.now(name),
     now: money(now),
-    after: money(now - minor),
+    after: money(now - minor - toPay),
+    afterLabel: toPay > 0 ? words.afterAll : words.after,
     isShort: lacks > 0,
     problem: lacks === 0 ? undefined : isGeneral ? words.generalLacks(money(lacks)) : words.lacks(name, money(lacks)),
     putIn: putsIn ? words.putIn(money(lacks), money(inGeneral)) : undefined,

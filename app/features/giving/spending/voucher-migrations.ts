@@ -46,4 +46,11 @@ export const voucherMigrations: DeclaredMigrations = {
       .execute();
     await db.schema.createIndex("voucher_events_by_voucher").on("voucher_events").column("voucher_id").execute();
   },
+  "257-looks-of-vouchers": async (db) => {
+    for (const [name, type] of [
+      ["picture_look", "text"],
+      ["alike_to", "integer"],
+    ] as const)
+      await db.schema.alterTable("vouchers").addColumn(name, type).execute();
+  },
 };

@@ -1,7 +1,7 @@
 import { spendingErrors } from "content/spending-errors.ts";
 import { staffSpending } from "content/staff-spending.ts";
 import { useEffect } from "react";
-import { href, useSearchParams } from "react-router";
+import { href, Link, useSearchParams } from "react-router";
 import type { StaffHandle } from "../../../server/auth/staff-access.ts";
 import { senderOf } from "../../../server/context.server.ts";
 import { BackHead } from "../../../staff-kit/back-head.tsx";
@@ -34,13 +34,20 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrQueue(args, 
 
 export const shouldRevalidate = revalidateUnlessQueued;
 
-function Picture({ id, number, sent, hasPicture, isErased }: VoucherView) {
+function Picture({ id, number, sent, hasPicture, isErased, alike }: VoucherView) {
   if (!hasPicture) return <p className="voucher-none">{isErased ? words.erased : words.none}</p>;
   const address = href("/admin/spending/:id/picture", { id: String(id) });
   return (
     <figure className="voucher-picture">
       <img src={address} alt={words.alt(number)} />
-      <figcaption className="small muted">{words.caption(sent)}</figcaption>
+      <figcaption className={alike ? "alert alert--err" : "small muted"}>
+        {words.caption(sent)}{" "}
+        {alike ? (
+          <Link to={href("/admin/spending/:id", { id: String(alike.id) })}>{words.alike(alike.number)}</Link>
+        ) : (
+          words.notAlike
+        )}
+      </figcaption>
       <a className="act" href={address} target="_blank" rel="noreferrer">
         <Icon name="search" />
         {words.look}
@@ -85,7 +92,7 @@ function Purse({ purse }: Pick<VoucherView, "purse">) {
           <dd>{purse.now}</dd>
         </div>
         <div className={purse.isShort ? "voucher-short" : undefined}>
-          <dt>{words.after}</dt>
+          <dt>{purse.afterLabel}</dt>
           <dd>{purse.after}</dd>
         </div>
       </dl>

@@ -44,7 +44,7 @@ export async function findVouchersOfPerson(
 export const changeVoucherTexts = (
   db: Database,
   id: number,
-  texts: Pick<Voucher, "payee" | "payee_folded" | "note" | "picture">,
+  texts: Pick<Voucher, "payee" | "payee_folded" | "note" | "picture" | "picture_look">,
 ) => db.updateTable("vouchers").set(texts).where("id", "=", id).execute();
 
 export const findEventsWith = async (

@@ -67,7 +67,14 @@ export async function eraseFromVouchers(
     const payee = isWhole ? erasedName : without(voucher.payee, texts);
     const picture = isWhole ? null : voucher.picture;
     if (picture === null && voucher.picture !== null) paths.push(voucher.picture);
-    const changes = { payee, payee_folded: foldPayee(payee), note: without(voucher.note, texts), picture };
+    const picture_look = isWhole ? null : voucher.picture_look;
+    const changes = {
+      payee,
+      payee_folded: foldPayee(payee),
+      note: without(voucher.note, texts),
+      picture,
+      picture_look,
+    };
     await store.changeVoucherTexts(db, voucher.id, changes);
     if (isWhole) erased.push(voucher.id);
   }

@@ -5,6 +5,7 @@ import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import type { TakenForm } from "../../../server/http/take-files.server.ts";
+import { splitLooks } from "../../../values/look-hash.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
 import { removeOwnerless } from "../../media/photos/add-photo.server.ts";
 import { cleanFile } from "../../media/private-files/clean-file.server.ts";
@@ -17,6 +18,8 @@ interface CleanPicture {
   extension: string;
   /** SHA-256 of the picture as it was sent. */
   hash: string;
+  /** As in `vouchers.picture_look`. */
+  look: string;
 }
 
 /** Cleans the picture of a form. @returns undefined without one @throws FormError */
@@ -34,7 +37,8 @@ export async function cleanPicture(
   const made = await cleanFile(ctx, sent, "staff");
   if ("problem" in made) throw refuse(made.problem);
   if (!made.type.startsWith("image/")) throw refuse("unknown");
-  return { bytes: made.bytes, extension: made.extension, hash: hash.digest("hex") };
+  const look = splitLooks(await ctx.images.look(made.bytes)).join(" ");
+  return { bytes: made.bytes, extension: made.extension, hash: hash.digest("hex"), look };
 }
 
 const refuse = (problem: keyof typeof words.picture) =>

@@ -19,6 +19,20 @@ export const findVoucherWithPicture = (db: Database, hash: string, path: string 
     .limit(1)
     .executeTakeFirst();
 
+/** Number of earlier pictures with which a new one is compared. */
+const maxLooks = 1_000;
+
+/** Finds how the newest pictures look, the newest first. */
+export const findLooksOfVouchers = (db: Database) =>
+  db
+    .selectFrom("vouchers")
+    .select(["id", "picture_look"])
+    .where("picture_look", "is not", null)
+    .where("state", "not in", ["refused", "taken back"])
+    .orderBy("id", "desc")
+    .limit(maxLooks)
+    .execute();
+
 /** Returns the last number of a year; 0 before the first one. */
 export const findLastVoucherSerial = async (db: Database, year: number): Promise<number> => {
   const row = await db

@@ -67,18 +67,19 @@ export const addedUpDays = 7;
 export const limitsOfSpender = 3;
 
 /** Reason why two people must approve; undefined if one is enough. */
-export type WhyTwo = "picture" | "put in" | "limit" | "spender" | undefined;
+export type WhyTwo = "picture" | "alike" | "put in" | "limit" | "spender" | undefined;
 
 /**
  * Returns the reason why two people must approve.
  * @param besides other vouchers of a week for the payee, and those of the spender (minor units)
  */
 export function whyTwo(
-  voucher: { minor: number; picture_hash: string | null; puts_in: number },
+  voucher: { minor: number; picture_hash: string | null; puts_in: number; alike_to: number | null },
   besides: { payee: number; spender: number },
   limit: Money,
 ): WhyTwo {
   if (voucher.picture_hash === null) return "picture";
+  if (voucher.alike_to !== null) return "alike";
   if (voucher.puts_in === 1) return "put in";
   if (voucher.minor + besides.payee > limit.amount) return "limit";
   return voucher.minor + besides.spender > limitsOfSpender * limit.amount ? "spender" : undefined;

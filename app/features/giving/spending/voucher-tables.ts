@@ -49,6 +49,10 @@ export interface VoucherTable {
   state: VoucherState;
   /** SHA-256 of the picture as it was sent; null without one. */
   picture_hash: string | null;
+  /** Perceptual hashes of the picture and its crops, separated by spaces; null without one. */
+  picture_look: Generated<string | null>;
+  /** Id of an earlier voucher whose picture looks the same: a copy that was saved again, cropped or turned. */
+  alike_to: Generated<number | null>;
   /** Path of the cleaned picture; null without one, and once its person is erased. */
   picture: string | null;
   /** 1: what the purse lacks is put in from Most needed. */

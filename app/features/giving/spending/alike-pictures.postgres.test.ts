@@ -1,0 +1,1 @@
+import "./alike-pictures.test.ts";
