@@ -1,7 +1,7 @@
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { siteDate } from "../../../values/dates.ts";
-import { type Currency, nameOf } from "../../../values/money.ts";
+import { type Currency, formatMoney, nameOf } from "../../../values/money.ts";
 import { projectKey } from "../../../values/project-key.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { findPanelPhotos, findProjectByKey } from "../../publishing/projects/find-projects.server.ts";
@@ -11,7 +11,6 @@ import { findPublicKinds, findPublicPurses, type PublicPurse } from "./name-purs
 import { listClosedLines, listOpenLines, type PublicLine } from "./public-line.server.ts";
 import { requireFirstDay } from "./shows-books.server.ts";
 import { writeSlices } from "./view-money.server.ts";
-import { writeMoney } from "./write-money.ts";
 
 /** Maximum number of lines on the page, and of files that are read for them. */
 const maxLines = 30;
@@ -64,7 +63,7 @@ export async function findProjectAccount(ctx: AppContext, requestInfo: RequestIn
 /** Returns the parts of an account that are not 0. */
 export function writeProjectAccount(account: Account) {
   const { currency, opening, cameIn, putIn, spent, passedOn, exchanged, left, vouchers } = account;
-  const write = (amount: number) => writeMoney({ amount, currency });
+  const write = (amount: number) => formatMoney({ amount, currency });
   const some = (amount: number) => (amount === 0 ? undefined : write(amount));
   const passedIn = passedOn < 0 ? -passedOn : 0;
   return {
@@ -83,7 +82,7 @@ export function writeProjectAccount(account: Account) {
 }
 
 const writeOther = ({ currency, opening, cameIn, putIn, exchanged, spent, passedOn, left }: Account) => {
-  const write = (amount: number) => writeMoney({ amount, currency: currency as Currency });
+  const write = (amount: number) => formatMoney({ amount, currency: currency as Currency });
   const all = opening + cameIn + putIn + exchanged - Math.min(passedOn, 0);
   return { currency: nameOf(currency), cameIn: write(all), spent: write(spent), left: write(left) };
 };

@@ -1,6 +1,6 @@
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
-import { type Currency, nameOf } from "../../../values/money.ts";
+import { type Currency, formatMoney, nameOf } from "../../../values/money.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { findMovedPage } from "../../publishing/own-pages/find-own-pages.server.ts";
 import { type Account, accountIn, accountsOf, type Sum, sliceSpending } from "./count-sums.ts";
@@ -9,7 +9,6 @@ import { year } from "./money-filter.ts";
 import { findPublicKinds, findPublicPurses, type PublicKind, type PublicPurse } from "./name-purses.server.ts";
 import { listClosedLines, listOpenLines } from "./public-line.server.ts";
 import { findShownFirstDay, requireFirstDay } from "./shows-books.server.ts";
-import { writeMoney } from "./write-money.ts";
 
 /** Maximum number of lines on a page. */
 const maxLines = 30;
@@ -78,7 +77,7 @@ async function listLines(
   return { shown: lines.slice(0, maxLines), hasMore: lines.length > maxLines };
 }
 
-const money = (currency: Currency) => (amount: number) => writeMoney({ amount, currency });
+const money = (currency: Currency) => (amount: number) => formatMoney({ amount, currency });
 
 /** Returns the money at the beginning of a period, with that of the first day. */
 const beforeOf = (sums: readonly Sum[], totals: readonly Sum[], currency: Currency): number => {
@@ -125,7 +124,7 @@ export function writeSlices(sums: readonly Sum[], currency: Currency, kinds: rea
       label: kind.label,
       percent: hundredths / 100,
       position: kind.position,
-      amount: writeMoney({ amount: minor, currency }),
+      amount: formatMoney({ amount: minor, currency }),
     };
   });
   return slices.toSorted((a, b) => a.position - b.position);
