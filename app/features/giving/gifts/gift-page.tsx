@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestInfoContext);
   const promise = await findPromiseView(ctx, params.key, requestInfo);
   const ids = promise.gifts.map(({ id }) => id);
-  const accounts = await findGiftAccounts(ctx, requestInfo, ids, promise.currency);
+  const accounts = await findGiftAccounts(ctx, requestInfo, ids);
   const done = new URL(request.url).searchParams.get("done");
   const hasOnline = canPayOnline(ctx.payments, promise.currency);
   return { promise, accounts, hasOnline, done: outcomes.find((outcome) => outcome === done) };
@@ -109,7 +109,8 @@ export default function GiftPage({
         ))}
         {isOpen && promise.undrawn !== "" && <p>{fillPlaces(words.change.undrawn, { letters: promise.undrawn })}</p>}
         {isOpen && <GiftStages promise={promise} hasAccount={accounts.length > 0} />}
-        {isOpen && accounts.map((account) => <AccountCard key={account.key} account={account} />)}
+        {isOpen &&
+          accounts.map((account) => <AccountCard key={`${account.key} ${account.currency}`} account={account} />)}
         {promise.gifts.some(({ receipt }) => receipt !== undefined) && <Receipts promise={promise} />}
         {isOpen && (
           <Buttons>
