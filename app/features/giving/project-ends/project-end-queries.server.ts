@@ -1,6 +1,7 @@
 import type { Database } from "../../../server/db/database.server.ts";
 import { isVisible } from "../../../server/db/visible.ts";
 import type { Currency } from "../../../values/money.ts";
+import { type Account, accountsOf } from "../transparency/count-sums.ts";
 
 export const findBalancesOf = (db: Database, purse: number): Promise<{ currency: Currency; minor: number }[]> =>
   db
@@ -10,22 +11,14 @@ export const findBalancesOf = (db: Database, purse: number): Promise<{ currency:
     .orderBy("currency")
     .execute();
 
-/** Sums a purse: gifts minus refunds, and the money that was spent. @returns minor units, without currencies of 0 */
-export async function sumPurse(db: Database, purse: number) {
+/** Returns the accounts of a purse, one for each currency that it had. */
+export async function findAccounts(db: Database, purse: number): Promise<Account[]> {
   const rows = await db
     .selectFrom("entry_sums")
-    .select(["what", "kind", "currency", "minor"])
+    .select(["what", "kind", "currency", "minor", "count"])
     .where("holder", "=", `purse:${purse}`)
     .execute();
-  const add = (is: (row: (typeof rows)[number]) => boolean, sign: 1 | -1) => {
-    const sums = new Map<Currency, number>();
-    for (const row of rows.filter(is)) sums.set(row.currency, (sums.get(row.currency) ?? 0) + sign * row.minor);
-    return [...sums].map(([currency, minor]) => ({ currency, minor })).filter(({ minor }) => minor !== 0);
-  };
-  return {
-    received: add(({ what }) => ["opening", "gift", "refund", "before", "income"].includes(what), 1),
-    spent: add(({ kind }) => kind !== "", -1),
-  };
+  return accountsOf(rows.map((row) => ({ ...row, purpose: String(purse) })));
 }
 
 /** Counts vouchers of a purse that are not decided, or not paid. */
