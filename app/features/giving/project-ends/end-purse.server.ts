@@ -15,7 +15,7 @@ import { writeEntry } from "../purse/write-entry.server.ts";
 import type { Account } from "../transparency/count-sums.ts";
 import { projectEndedEmail } from "./project-end-emails.tsx";
 import * as store from "./project-end-queries.server.ts";
-import { writeParts } from "./write-parts.ts";
+import { findAccounts, writeParts } from "./write-parts.server.ts";
 
 /** The purse of a project, and the purse that gets the rest. */
 export interface RestFacts {
@@ -56,7 +56,7 @@ export async function endPurse(
   const named = purse.rest_to ?? (await findPurse(ctx.db, "code", general))?.id;
   if (named !== target.id) throw new FormError(words.otherRest, { status: 409 });
   if ((await store.countOpenVouchers(ctx.db, purse.id)) > 0) throw new FormError(words.vouchersWait, { status: 409 });
-  const accounts = await store.findAccounts(ctx.db, purse.id);
+  const accounts = await findAccounts(ctx.db, purse.id);
   const rest = (await store.findBalancesOf(ctx.db, purse.id)).filter(({ minor }) => minor !== 0);
   const lines = rest.flatMap(({ currency, minor }): Line[] => [
     { purse, currency, minor: -minor },

@@ -1,7 +1,6 @@
 import type { Database } from "../../../server/db/database.server.ts";
 import { isVisible } from "../../../server/db/visible.ts";
 import type { Currency } from "../../../values/money.ts";
-import { type Account, accountsOf } from "../transparency/count-sums.ts";
 
 export const findBalancesOf = (db: Database, purse: number): Promise<{ currency: Currency; minor: number }[]> =>
   db
@@ -11,15 +10,13 @@ export const findBalancesOf = (db: Database, purse: number): Promise<{ currency:
     .orderBy("currency")
     .execute();
 
-/** Returns the accounts of a purse, one for each currency that it had. */
-export async function findAccounts(db: Database, purse: number): Promise<Account[]> {
-  const rows = await db
+/** Finds the sums of a purse by sort, since the books began. */
+export const findSums = (db: Database, purse: number) =>
+  db
     .selectFrom("entry_sums")
     .select(["what", "kind", "currency", "minor", "count"])
     .where("holder", "=", `purse:${purse}`)
     .execute();
-  return accountsOf(rows.map((row) => ({ ...row, purpose: String(purse) })));
-}
 
 /** Counts vouchers of a purse that are not decided, or not paid. */
 export const countOpenVouchers = async (db: Database, purse: number): Promise<number> =>

@@ -11,7 +11,7 @@ import { requireGeneral, requirePurseOf } from "../purse/find-holders.server.ts"
 import { namePurse } from "../purse/name-holders.server.ts";
 import type { RestFacts } from "./end-purse.server.ts";
 import * as store from "./project-end-queries.server.ts";
-import { writeParts } from "./write-parts.ts";
+import { findAccounts, writeParts } from "./write-parts.server.ts";
 
 /** Returns the purse of a project, with its acts that wait for another person. @throws AppError notFound */
 export async function viewProjectPurse({ ctx, member }: Actor, projectId: number) {
@@ -22,7 +22,7 @@ export async function viewProjectPurse({ ctx, member }: Actor, projectId: number
   const purse = purses.find(({ project_id }) => project_id === projectId);
   const general = purses.find(({ code }) => code === "general");
   const target = purses.find(({ id }) => id === purse?.rest_to) ?? general;
-  const accounts = purse === undefined ? [] : await store.findAccounts(db, purse.id);
+  const accounts = purse === undefined ? [] : await findAccounts(db, purse.id);
   const { areTwo } = await readStandingsOfGifts(ctx);
   const waiting = (await findWaitingActs(db)).filter(
     ({ what, facts }) => (what === "rest" || what === "end") && (JSON.parse(facts) as RestFacts).purseId === purse?.id,

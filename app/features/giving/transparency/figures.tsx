@@ -1,5 +1,6 @@
 import { fillPlaces } from "../../../values/places.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
+import type { FiguresOf } from "./find-project-account.server.ts";
 
 interface Figure {
   ground: `g-${string}`;
@@ -7,17 +8,6 @@ interface Figure {
   value: string;
   /** Parts that the value has, or lacks. */
   notes?: (string | false | undefined)[];
-}
-
-export interface FiguresOf {
-  cameIn: string;
-  spent: string;
-  left: string;
-  /** The rest is undefined for 0. */
-  opening: string | undefined;
-  between: string | undefined;
-  wentBack: string | undefined;
-  passedOn: string | undefined;
 }
 
 /** Figures of a purse: came in, spent and left, with others after them. */

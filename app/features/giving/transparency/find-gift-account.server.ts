@@ -1,9 +1,8 @@
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { formatMoney, nameOf } from "../../../values/money.ts";
 import { accountIn } from "./count-sums.ts";
-import type { FiguresOf } from "./figures.tsx";
 import { listMonths, readAll } from "./find-months.server.ts";
-import { writeAccount } from "./find-project-account.server.ts";
+import { type FiguresOf, writeAccount } from "./find-project-account.server.ts";
 import { findPublicPurses, type PublicPurse } from "./name-purses.server.ts";
 import { findShownFirstDay } from "./shows-books.server.ts";
 import { findPursesOfGifts } from "./transparency-queries.server.ts";

@@ -60,6 +60,9 @@ export async function findProjectAccount(ctx: AppContext, requestInfo: RequestIn
   };
 }
 
+/** Figures of a purse, formatted; undefined for most that are 0. */
+export type FiguresOf = Omit<ReturnType<typeof writeAccount>, "parts">;
+
 /** Returns the figures of an account, and its parts. */
 export function writeAccount(account: Account) {
   const { currency, opening, putIn, passedOn, exchanged, spent, wentBack, left } = account;

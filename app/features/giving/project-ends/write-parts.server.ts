@@ -1,6 +1,14 @@
 import { purseParts } from "content/purse-parts.ts";
+import type { Database } from "../../../server/db/database.server.ts";
 import { formatMoney, sumsOf } from "../../../values/money.ts";
-import { type Account, listParts, type PartName } from "../transparency/count-sums.ts";
+import { type Account, accountsOf, listParts, type PartName } from "../transparency/count-sums.ts";
+import { findSums } from "./project-end-queries.server.ts";
+
+/** Returns the accounts of a purse, one for each currency that it had. */
+export async function findAccounts(db: Database, purse: number): Promise<Account[]> {
+  const sums = await findSums(db, purse);
+  return accountsOf(sums.map((sum) => ({ ...sum, purpose: String(purse) })));
+}
 
 /** Returns the parts of the accounts of a purse in their order, each with the amounts of all currencies. */
 export function writeParts(
