@@ -218,6 +218,8 @@ export const giving = {
     disputed:
       "{amount} is disputed: the bank it came from has asked for it back. It does not count until the payment partner has decided.",
     refunded: "{amount} went back to you on {day}. It is no longer part of your gift.",
+    mistaken:
+      "We had written here that a gift arrived on {day}. That was a mistake: it does not count, and its receipt is not valid any more. Does this surprise you? Please write to us.",
     onItsWay: "{amount} is on its way back to you. It no longer counts.",
     takenByBank: "The bank took {amount} back on {day}. It no longer counts.",
     receiptReady: "Receipt {number} is ready below.",

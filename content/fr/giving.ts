@@ -227,6 +227,8 @@ export const giving: Translated<typeof en.giving> = {
     disputed:
       "Montant contesté : {amount}. La banque d’où il vient l’a redemandé. Il ne compte pas avant la décision du prestataire de paiement.",
     refunded: "Nous vous avons rendu {amount} le {day}. Cette somme ne fait plus partie de votre don.",
+    mistaken:
+      "Nous avions écrit ici qu’un don était arrivé le {day}. C’était une erreur : il ne compte pas, et son reçu n’est plus valable. Cela vous surprend ? Écrivez-nous.",
     onItsWay: "Nous vous rendons {amount} : l’envoi est en cours. Cette somme ne compte plus.",
     takenByBank: "La banque a repris {amount} le {day}. Cette somme ne compte plus.",
     receiptReady: "Le reçu {number} est prêt ci-dessous.",
