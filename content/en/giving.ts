@@ -72,6 +72,9 @@ export const giving = {
       legend: "For what?",
       label: "My gift is for",
       anything: "Where it is needed most",
+      hintRest: "What is left when “{project}” ends goes to {purse}. Then we tell you by email, if you gave us yours.",
+      hintAccount:
+        "What is left when a project ends goes where its account says. Then we tell its givers by email, if they gave us theirs.",
       hint: "If that work is fully paid for and you gave us your email, we ask you before we use your gift for something else.",
       ended: "This project has ended. Choose another purpose. Nothing was sent yet.",
     },

@@ -145,7 +145,7 @@ export const transparency = {
     until: "Until {day}.",
     ended: "It ended on {day}.",
     reached: "The goal is reached.",
-    more: "Gifts above the goal are for the same project. What is left when it ends goes to where it is needed most.",
+    more: "Gifts above the goal are for the same project.",
     others: "{amounts} came in besides. Only {currency} counts towards the goal.",
     bar: "{percent}% of the goal",
     give: "Give for it",

@@ -73,6 +73,10 @@ export const giving: Translated<typeof en.giving> = {
       legend: "Pour quoi ?",
       label: "Mon don est pour",
       anything: "Là où le besoin est le plus grand",
+      hintRest:
+        "À la fin du projet « {project} », le reste ira à : {purse}. Nous vous le dirons par e-mail, si vous avez donné le vôtre.",
+      hintAccount:
+        "À la fin d’un projet, le reste va là où son compte le dit. Nous le disons alors par e-mail aux personnes qui ont donné leur adresse.",
       hint: "Si ce travail est déjà payé en entier et que vous avez donné votre e-mail, nous vous demandons votre accord avant d’utiliser votre don pour autre chose.",
       ended: "Ce travail est terminé. Choisissez autre chose. Rien n’est encore envoyé.",
     },

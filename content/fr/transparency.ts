@@ -146,7 +146,7 @@ export const transparency: Translated<typeof en.transparency> = {
     until: "Jusqu’au {day}.",
     ended: "Il a pris fin le {day}.",
     reached: "L’objectif est atteint.",
-    more: "Les dons au-delà de l’objectif sont pour le même projet. Ce qui reste à sa fin va là où le besoin est le plus grand.",
+    more: "Les dons au-delà de l’objectif sont pour le même projet.",
     others: "{amounts} sont entrés en plus. Seuls les dons en {currency} comptent pour l’objectif.",
     bar: "{percent} % de l’objectif",
     give: "Donner pour ce projet",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addGift, balancesOf, checkBooks, siteWithBooks } from "../../../../tests/support/books.ts";
+import { textOf } from "../../../../tests/support/page-text.ts";
 import { addRefund } from "../../../../tests/support/refunded-gift.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
@@ -84,13 +85,19 @@ test("the page of a purse says its sums", async () => {
   expect([sums.map(({ text }) => text), restName]).toEqual([["₦60", "₦60", "nothing", "₦60"], "Most needed"]);
 });
 
-test("a promise says where a gift for an ended project counts", async () => {
+test("pages say where the rest of a project goes", async () => {
   const site = await withTreasurer();
   const opening = { intent: "open", idempotencyKey: "first", day: "2026-02-01", "place:bank:NGN:NGN": "0" };
   await site.post("/admin/cash", opening);
   expect(await site.open("/admin/project/1/purse")).toContain(
     "The public account says: what is left goes to “Most needed”.",
   );
+  const promise = async (query = "") =>
+    textOf(await site.ask(`/donate/promise${query}`).then((answer) => answer.text()));
+  expect(await promise("?for=1")).toContain("What is left when “Autism outreach” ends goes to Most needed.");
+  expect(await promise()).toContain("What is left when a project ends goes where its account says.");
+  const page = textOf(await site.ask("/project/readmore/1").then((answer) => answer.text()));
+  expect(page).toContain("What is left when the project ends goes to Most needed.");
   const asked = await site.post("/admin/project/1/purse", { intent: "end", restTo: "", idempotencyKey: "e" });
   expect(asked.text).toContain("The project ends after 72 hours.");
   await site.pass(73);
