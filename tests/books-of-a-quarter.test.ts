@@ -5,7 +5,7 @@ import { findMonthFile, listMonths } from "../app/features/giving/months/month-q
 import { readMonthFile } from "../app/features/giving/months/read-month-file.server.ts";
 import { noSeal } from "../app/features/giving/months/write-month-file.server.ts";
 import { findPlaces, findPurses } from "../app/features/giving/purse/purse-queries.server.ts";
-import { accountIn, type Sum } from "../app/features/giving/transparency/count-sums.ts";
+import { accountIn, type PartName, type Sum } from "../app/features/giving/transparency/count-sums.ts";
 import {
   listMonths as listAllMonths,
   type Month,
@@ -78,12 +78,13 @@ async function checkAccounts(office: Office, lines: readonly Line[], sums: reado
   for (const purse of purses) {
     const { code } = await office.purse(purse);
     const own = sums.filter(({ purpose, currency }) => purpose === code && currency === "NGN");
-    const { opening, cameIn, putIn, passedOn, exchanged, left } = accountIn(own, "NGN");
+    const { opening, given, otherIn, wentBack, putIn, passedOn, exchanged, left } = accountIn(own, "NGN");
     const spent: Sums = {};
     for (const kind of kinds)
       for (const { minor } of own.filter((sum) => sum.kind === office.kindOf(kind)))
         spent[kind] = (spent[kind] ?? 0) - minor;
-    const account = { cameIn: opening + cameIn + exchanged, putIn, passedOn: 0 - passedOn, spent, left };
+    const cameIn = opening + given + otherIn - wentBack + exchanged;
+    const account = { cameIn, putIn, passedOn: 0 - passedOn, spent, left };
     expect([purse, account]).toEqual([purse, countAccount(lines, purse)]);
     if (purse !== "general") await checkPage(office, purse, countAccount(lines, purse));
   }
@@ -93,9 +94,15 @@ async function checkAccounts(office: Office, lines: readonly Line[], sums: reado
 async function checkPage({ ctx }: Office, purse: Purse, expected: ReturnType<typeof countAccount>): Promise<void> {
   const page = await findProjectAccount(ctx, { origin: "https://site.test" } as never, purse);
   if (page.movedTo !== undefined) throw new Error("The account has moved.");
-  const minorOf = (text = "0") => Math.round(Number(text.replace(/[^\d.]/g, "")) * 100);
-  const { cameIn, spent, putIn, passedOn, left } = page.account;
-  expect([cameIn, spent, putIn, passedOn, left].map(minorOf)).toEqual([
+  const parts = new Map(page.account.parts.map(({ name, amount }) => [name, amount]));
+  const minorOf = (name: PartName) => Math.round(Number((parts.get(name) ?? "0").replace(/[^\d.]/g, "")) * 100);
+  expect([
+    minorOf("together") - minorOf("wentBack"),
+    minorOf("spent"),
+    minorOf("putIn"),
+    minorOf("passedOn"),
+    minorOf("left"),
+  ]).toEqual([
     expected.cameIn + expected.putIn + Math.max(expected.passedOn, 0),
     Object.values(expected.spent).reduce((sum, minor) => sum + minor, 0),
     expected.putIn,

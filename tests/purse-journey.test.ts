@@ -168,7 +168,7 @@ async function closeMarch(journey: Journey) {
   await closeMonth(journey, "March 2026");
   const page = await view("/transparency?m=2026-03");
   expect(page).toContain("Closed by two people on April 2, 2026. Its file does not change.");
-  expect(page).toContain("Autism outreach ₦100,250.25 ₦172,500.75 ₦2,749.50");
+  expect(page).toContain("Autism outreach ₦85,250.25 ₦15,000 ₦172,500.75 ₦2,749.50");
   await expectBooks(afterMarch);
 }
 
@@ -203,7 +203,7 @@ async function publishDoughnut({ admin, treasurer, view }: Journey) {
 async function endProject({ admin, treasurer, emails, goTo, view, expectBooks }: Journey) {
   await goTo("2026-04-20");
   const path = "/admin/project/1/purse";
-  expect(await admin.read(path)).toContain("The public account says: the rest goes to “Most needed”.");
+  expect(await admin.read(path)).toContain("The public account says: what is left goes to “Most needed”.");
   expect(await admin.pressHere("Ask to end the project")).toContain("It waits until another person agrees.");
   expect(await treasurer.press(path, "Agree End the project")).toContain("Done.");
   expect(await treasurer.read(path)).toContain("The rest, and later gifts, go to “Most needed”.");
@@ -251,9 +251,10 @@ async function verifyAsStranger({ ask, view, emails }: Journey) {
   ]);
   const account = await view(accountPath);
   for (const words of [
-    "came in ₦175,250.25 was spent ₦172,500.75 is left ₦0 vouchers 2 ₦2,749.50 was left. It went to Most needed.",
+    "came in ₦85,250.25 Besides, ₦15,000 from other purses was spent ₦172,500.75",
+    "is left ₦0 With ₦75,000 that was there when our books began vouchers 2 ₦2,749.50 was left. It went to Most needed.",
     "child care home ₦52,000.75 helping people ₦120,500 Spent ₦172,500.75",
-    "There on the first day ₦75,000 Gifts for Autism outreach ₦85,250.25 Put in from Most needed ₦15,000",
+    "There when our books began ₦75,000 Gifts ₦85,250.25 Put in from Most needed ₦15,000 Together ₦175,250.25",
   ])
     expect(account).toContain(words);
 }

@@ -35,7 +35,7 @@ export const largestGift = (currency: Currency): Money => moneyOf(1_000_000_000,
 /** Decimals and signs come from the table: those of a locale follow cash, and can change. */
 const plain = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
 
-/** Formats an amount, such as `$12.50`, `KSh 5,000` or `5 000 F CFA`. */
+/** Formats an amount, such as `$12.50`, `KSh 5,000`, `5 000 F CFA` or, with a minus sign that screen readers say, `−₦500`. */
 export function formatMoney({ amount, currency }: Money): string {
   const { exponent, sign, shape, group, decimal } = formOf(currency);
   const units = minorUnitsOf(currency);
@@ -44,7 +44,7 @@ export function formatMoney({ amount, currency }: Money): string {
   const whole = plain.format(Math.floor(size / units)).replaceAll(",", group);
   const number = part === 0 ? whole : `${whole}${decimal}${String(part).padStart(exponent, "0")}`;
   const shown = { $1: `${sign}${number}`, "R 1": `${sign}\u00a0${number}`, "1 F": `${number}\u00a0${sign}` }[shape];
-  return amount < 0 ? `-${shown}` : shown;
+  return amount < 0 ? `\u2212${shown}` : shown;
 }
 
 /** Returns sums by currency, in the order of the table: amounts of different currencies are never added. */

@@ -11,7 +11,7 @@ export const checkFiles = {
   columns: [
     "line: the number of the entry. It counts on over all files, and rows of one entry have the same number.",
     "day: the day of the entry. Sums of a month stand on its last day.",
-    "what: gift, refund (a gift that went back), before (a refund of a gift from before the first day), income, opening (the first day), spent, charge (of a bank, a wallet or a card), put-in (from Most needed), ended (what was left of a project), moved (from place to place), exchanged, back, short (missing cash), over (too much cash), refused or taken-back (a voucher that was never paid).",
+    "what: gift, refund (a gift that went back), before (a gift from before the first day that went back, or has another purpose now), income, opening (the first day), spent, charge (of a bank, a wallet or a card), put-in (from Most needed), ended (what was left of a project), moved (from place to place), exchanged, back, short (missing cash), over (too much cash), refused or taken-back (a voucher that was never paid).",
     "place: where the money is. It is an account, a wallet, a cash box, cash with a person, or a payment partner.",
     "purpose: what the money is for. “general” is Most needed; the others are projects.",
     "kind: the slice of the doughnut, for money that was spent.",

@@ -42,7 +42,12 @@ export const giftEmails = {
     gift: "See where my gift is",
     receipt: "See the receipt",
     stop: "Stop your monthly gift",
-    last: "We will write once more, when it has been spent. We do not put you on any list. We never ask for money by email, and never send account numbers.",
+    wentBack: "Went back to you",
+    stays: "Stays with us",
+    onceSpent: "We will write once more, when it has been spent.",
+    onceEnded: "We will write once more, when the project ends.",
+    account: "See what came in, what was spent and what is left",
+    last: "We do not put you on any list. We never ask for money by email, and never send account numbers.",
   },
   spent: {
     subject: "Your gift did its work",

@@ -72,6 +72,9 @@ export const giving = {
       legend: "For what?",
       label: "My gift is for",
       anything: "Where it is needed most",
+      hintRest: "What is left when “{project}” ends goes to {purse}. Then we tell you by email, if you gave us yours.",
+      hintAccount:
+        "What is left when a project ends goes where its account says. Then we tell its givers by email, if they gave us theirs.",
       hint: "If that work is fully paid for and you gave us your email, we ask you before we use your gift for something else.",
       ended: "This project has ended. Choose another purpose. Nothing was sent yet.",
     },
@@ -218,6 +221,8 @@ export const giving = {
     disputed:
       "{amount} is disputed: the bank it came from has asked for it back. It does not count until the payment partner has decided.",
     refunded: "{amount} went back to you on {day}. It is no longer part of your gift.",
+    mistaken:
+      "We had written here that a gift arrived on {day}. That was a mistake: it does not count, and its receipt is not valid any more. Does this surprise you? Please write to us.",
     onItsWay: "{amount} is on its way back to you. It no longer counts.",
     takenByBank: "The bank took {amount} back on {day}. It no longer counts.",
     receiptReady: "Receipt {number} is ready below.",

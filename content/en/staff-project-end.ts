@@ -7,13 +7,13 @@ export const staffProjectEnd = {
   back: "The project",
   notOpen: "The books begin with the first day. A treasurer or an admin writes it at Cash and places.",
   nothing: "Nothing was changed.",
-  sums: { received: "Came in", spent: "Spent", left: "Left", nothing: "nothing" },
+  noAmount: "nothing",
   ended: (day: string, target: string) => `It ended on ${day}. The rest, and later gifts, go to “${target}”.`,
   rest: {
     heading: "The rest",
-    now: (target: string) => `The public account says: the rest goes to “${target}”.`,
+    now: (target: string) => `The public account says: what is left goes to “${target}”.`,
     change: "Choose another purse for the rest",
-    lede: "Givers read it before they give, so another person agrees to a change.",
+    lede: "Givers can read it in the account and on the page of the project, so another person agrees to a change.",
     label: "The rest goes to",
     button: "Ask for the change",
     asked: {
@@ -54,11 +54,9 @@ export const projectEndEmail = {
   subject: (project: string) => `“${project}” has ended`,
   thanks: (given: string, project: string) =>
     `You gave ${given} for “${project}”. Thank you. The project has ended, and this is what became of it.`,
-  sums: (received: string, spent: string) =>
-    spent === ""
-      ? `All givers together gave ${received}. Nothing was spent.`
-      : `All givers together gave ${received}. We spent ${spent}.`,
-  rest: (rest: string, target: string) => `What is left, ${rest}, goes to “${target}”, as its page said when you gave.`,
+  nothing: "nothing",
+  rest: (rest: string, target: string) =>
+    `What is left, ${rest}, goes to “${target}”, as the account of the project said.`,
   nothingLeft: "Nothing is left.",
   later: (target: string) => `A later gift for it counts in “${target}”.`,
   link: "See each line of its account",

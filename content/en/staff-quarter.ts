@@ -7,7 +7,7 @@ export const staffQuarter = {
   linkPart: (quarter: number, year: number, part: number) =>
     `Quarter ${quarter} of ${year}, with vouchers, part ${part} (PDF)`,
   lede: (day: string) =>
-    `Made on ${day} from the books of the website. Gifts stand in the list of receipts; a voucher has a number without gaps.`,
+    `Made on ${day} from the books of the website. The list of receipts has the gifts. The numbers of vouchers have no gaps. Money of the first day of the books counts as there at the beginning. “Went out” of a purse is what was spent and what went back to givers.`,
   sections: {
     places: "Where the money is",
     purses: "What it is for",
@@ -19,8 +19,9 @@ export const staffQuarter = {
   purse: "Purse",
   kind: "Kind",
   opening: "At the beginning",
-  in: "In",
-  out: "Out",
+  in: "Came in",
+  between: "Between purses",
+  out: "Went out",
   closing: "At the end",
   spent: "Spent",
   number: "Number",

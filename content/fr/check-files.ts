@@ -14,7 +14,7 @@ export const checkFiles: Translated<typeof en.checkFiles> = {
   columns: [
     "line : le numéro de l’écriture. Il continue d’un fichier à l’autre, et les lignes d’une même écriture ont le même numéro.",
     "day : le jour de l’écriture. Les sommes d’un mois sont à son dernier jour.",
-    "what : gift (don), refund (don rendu), before (don d’avant le premier jour, rendu), income (autre recette), opening (le premier jour), spent (dépensé), charge (frais de banque, de portefeuille ou de carte), put-in (versé par « Là où le besoin est le plus grand »), ended (reste d’un projet), moved (déplacé d’un lieu à un autre), exchanged (changé), back (espèces rendues), short (espèces manquantes), over (espèces en trop), refused ou taken-back (une pièce qui n’a jamais été payée).",
+    "what : gift (don), refund (don rendu), before (don d’avant le premier jour, rendu ou avec un autre but maintenant), income (autre recette), opening (le premier jour), spent (dépensé), charge (frais de banque, de portefeuille ou de carte), put-in (versé par « Là où le besoin est le plus grand »), ended (reste d’un projet), moved (déplacé d’un lieu à un autre), exchanged (changé), back (espèces rendues), short (espèces manquantes), over (espèces en trop), refused ou taken-back (une pièce qui n’a jamais été payée).",
     "place : où est l’argent. C’est un compte bancaire, un portefeuille mobile, une caisse, des espèces chez une personne, ou un partenaire de paiement.",
     "purpose : à quoi l’argent est destiné. « general » est là où le besoin est le plus grand ; les autres sont des projets.",
     "kind : la part de l’anneau, pour l’argent dépensé.",

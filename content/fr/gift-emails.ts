@@ -49,7 +49,12 @@ export const giftEmails: Translated<typeof en.giftEmails> = {
     gift: "Voir où en est mon don",
     receipt: "Voir le reçu",
     stop,
-    last: "Nous vous écrirons encore une fois, quand il aura été utilisé. Nous ne vous inscrivons sur aucune liste. Nous ne demandons jamais d’argent par e-mail, et nous n’envoyons jamais de numéro de compte.",
+    wentBack: "Vous a été rendu",
+    stays: "Reste chez nous",
+    onceSpent: "Nous vous écrirons encore une fois, quand il aura été utilisé.",
+    onceEnded: "Nous vous écrirons encore une fois, à la fin du projet.",
+    account: "Voir ce qui est entré, ce qui a été dépensé et ce qui reste",
+    last: "Nous ne vous inscrivons sur aucune liste. Nous ne demandons jamais d’argent par e-mail, et nous n’envoyons jamais de numéro de compte.",
   },
   spent: {
     subject: "Votre don a été utilisé",

@@ -73,6 +73,10 @@ export const giving: Translated<typeof en.giving> = {
       legend: "Pour quoi ?",
       label: "Mon don est pour",
       anything: "Là où le besoin est le plus grand",
+      hintRest:
+        "À la fin du projet « {project} », le reste ira à : {purse}. Nous vous le dirons par e-mail, si vous avez donné le vôtre.",
+      hintAccount:
+        "À la fin d’un projet, le reste va là où son compte le dit. Nous le disons alors par e-mail aux personnes qui ont donné leur adresse.",
       hint: "Si ce travail est déjà payé en entier et que vous avez donné votre e-mail, nous vous demandons votre accord avant d’utiliser votre don pour autre chose.",
       ended: "Ce travail est terminé. Choisissez autre chose. Rien n’est encore envoyé.",
     },
@@ -227,6 +231,8 @@ export const giving: Translated<typeof en.giving> = {
     disputed:
       "Montant contesté : {amount}. La banque d’où il vient l’a redemandé. Il ne compte pas avant la décision du prestataire de paiement.",
     refunded: "Nous vous avons rendu {amount} le {day}. Cette somme ne fait plus partie de votre don.",
+    mistaken:
+      "Nous avions écrit ici qu’un don était arrivé le {day}. C’était une erreur : il ne compte pas, et son reçu n’est plus valable. Cela vous surprend ? Écrivez-nous.",
     onItsWay: "Nous vous rendons {amount} : l’envoi est en cours. Cette somme ne compte plus.",
     takenByBank: "La banque a repris {amount} le {day}. Cette somme ne compte plus.",
     receiptReady: "Le reçu {number} est prêt ci-dessous.",

@@ -10,13 +10,13 @@ export const staffProjectEnd: Translated<typeof en.staffProjectEnd> = {
   notOpen:
     "Les comptes commencent par le premier jour. La trésorerie ou l’administration l’écrit dans Caisse et lieux.",
   nothing: "Rien n’a été changé.",
-  sums: { received: "Entré", spent: "Dépensé", left: "Reste", nothing: "rien" },
+  noAmount: "rien",
   ended: (day, target) => `Le projet a pris fin le ${day}. Le reste et les dons suivants vont à « ${target} ».`,
   rest: {
     heading: "Le reste",
     now: (target) => `Le compte public dit : le reste va à « ${target} ».`,
     change: "Choisir une autre enveloppe pour le reste",
-    lede: "Les personnes qui donnent le lisent avant. Une autre personne donne donc son accord.",
+    lede: "Les personnes qui donnent peuvent le lire dans le compte et sur la page du projet. Une autre personne donne donc son accord.",
     label: "Le reste va à",
     button: "Demander le changement",
     asked: {
@@ -55,11 +55,8 @@ export const projectEndEmail: Translated<typeof en.projectEndEmail> = {
   subject: (project) => `« ${project} » est terminé`,
   thanks: (given, project) =>
     `Vous avez donné ${given} pour « ${project} ». Merci. Ce projet est terminé, et voici ce qu’il est devenu.`,
-  sums: (received, spent) =>
-    spent === ""
-      ? `Toutes les personnes ensemble ont donné ${received}. Rien n’a été dépensé.`
-      : `Toutes les personnes ensemble ont donné ${received}. Nous avons dépensé ${spent}.`,
-  rest: (rest, target) => `Le reste, ${rest}, va à « ${target} », comme sa page le disait quand vous avez donné.`,
+  nothing: "rien",
+  rest: (rest, target) => `Le reste, ${rest}, va à « ${target} », comme le compte du projet le disait.`,
   nothingLeft: "Il ne reste rien.",
   later: (target) => `Un don suivant pour ce projet compte dans « ${target} ».`,
   link: "Voir chaque ligne de son compte",

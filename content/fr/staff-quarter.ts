@@ -8,7 +8,7 @@ export const staffQuarter: Translated<typeof en.staffQuarter> = {
   link: (quarter, year) => `Trimestre ${quarter} de ${year}, avec les pièces (PDF)`,
   linkPart: (quarter, year, part) => `Trimestre ${quarter} de ${year}, avec les pièces, partie ${part} (PDF)`,
   lede: (day) =>
-    `Fait le ${day} à partir des comptes du site. Les dons se trouvent dans la liste des reçus ; les numéros des pièces se suivent sans trou.`,
+    `Fait le ${day} à partir des comptes du site. La liste des reçus a les dons. Les numéros des pièces se suivent sans trou. L’argent du premier jour des comptes compte comme déjà là au début. « Sorti » d’une enveloppe : ce qui a été dépensé et ce qui a été rendu aux donateurs.`,
   sections: {
     places: "Où se trouve l’argent",
     purses: "À quoi il sert",
@@ -21,6 +21,7 @@ export const staffQuarter: Translated<typeof en.staffQuarter> = {
   kind: "Type",
   opening: "Au début",
   in: "Entré",
+  between: "Entre enveloppes",
   out: "Sorti",
   closing: "À la fin",
   spent: "Dépensé",

@@ -46,8 +46,8 @@ export async function comparePublicFigures(ctx: AppContext, firstDay: string): P
   // The totals of the newest month are those of everything, and its parts make its change.
   const { totals } = await readMonth(ctx, months, months[0]?.month ?? "", purses);
   expect(byPurse(totals)).toEqual(byHand);
-  for (const { opening, cameIn, putIn, spent, passedOn, exchanged, left } of accountsOf(all))
-    expect(opening + cameIn + putIn + exchanged - spent - passedOn).toBe(left);
+  for (const { opening, given, otherIn, putIn, spent, wentBack, passedOn, exchanged, left } of accountsOf(all))
+    expect(opening + given + otherIn + putIn + exchanged - spent - wentBack - passedOn).toBe(left);
   const balances = await ctx.db.selectFrom("balances").selectAll().where("holder", "like", "purse:%").execute();
   const stored = balances.flatMap(({ holder, currency, minor }) => {
     const code = purses.find(({ id }) => `purse:${id}` === holder)?.code;

@@ -5,6 +5,7 @@ import { formatMoney, sumsOf } from "../../../values/money.ts";
 import { keyOf } from "../../../values/private-key.ts";
 import { findNumbersOfPromise } from "../receipts/find-receipt.server.ts";
 import * as gifts from "./gift-queries.server.ts";
+import { hasCome } from "./gift-states.ts";
 import { formatReference, requirePromise } from "./promise-commands.server.ts";
 
 export type PromiseView = Awaited<ReturnType<typeof findPromiseView>>;
@@ -21,6 +22,12 @@ export async function findPromiseView(ctx: AppContext, key: string, asker: Pick<
   const receipts = await findNumbersOfPromise(ctx, promise.id);
   const currencyOf = new Map(all.map((gift) => [gift.id, gift.currency]));
   const refunds = await gifts.listRefundsOfGifts(ctx.db, [...currencyOf.keys()]);
+  /** Returns the amount that came, before any refund. */
+  const paidOf = (gift: gifts.GiftRow) =>
+    formatMoney({ ...gift, amount: refunds.find(({ gift_id }) => gift_id === gift.id)?.paid ?? gift.amount });
+  // The whole of a divided gift is void as well, but its parts came.
+  const isMistake = ({ id, state, state_before }: gifts.GiftRow) =>
+    state === "void" && state_before === "received" && !all.some(({ whole_id }) => whole_id === id);
   const { state, currency, frequency, name, sent_at, sent_day, sent_from, remind_at } = promise;
   return {
     state,
@@ -34,7 +41,8 @@ export async function findPromiseView(ctx: AppContext, key: string, asker: Pick<
     prefix: promise.prefix,
     key: keyOf(promise),
     reference: formatReference(promise),
-    /** Received amounts; before the first gift, the promised amount. */
+    promised: formatMoney(promise),
+    /** Received amounts, without those that went back; before the first gift, the promised amount. */
     amount: (arrived.length === 0 ? [promise] : sumsOf(arrived)).map(formatMoney).join(", "),
     isPublic: promise.is_public === 1,
     /** `stoppedOn` is null unless the donor stopped a monthly gift. */
@@ -57,12 +65,24 @@ export async function findPromiseView(ctx: AppContext, key: string, asker: Pick<
       amount: formatMoney({ amount, currency: currencyOf.get(gift_id) ?? currency }),
       day: day === null ? dayOf(changed_at) : writeDay(day),
     })),
+    /** True if the whole of a gift went back. */
+    hasWentBack: all.some(({ state }) => state === "refunded"),
+    mistakes: all.filter(isMistake).map(({ id, value_date }) => ({ id, day: writeDay(value_date) })),
+    /** Gifts that came, also those that went back or are disputed. */
+    came: all
+      .filter(({ state }) => hasCome(state))
+      .map((gift) => ({
+        id: gift.id,
+        amount: paidOf(gift),
+        day: writeDay(gift.value_date),
+        receipt: gift.state === "received" ? receipts.get(gift.id) : undefined,
+        thankedOn: gift.thanked_on && writeDay(gift.thanked_on),
+      })),
     gifts: arrived.map((gift) => ({
       id: gift.id,
       amount: formatMoney(gift),
       day: writeDay(gift.value_date),
       receipt: receipts.get(gift.id),
-      thankedOn: gift.thanked_on && writeDay(gift.thanked_on),
       spentOn: gift.spent_on,
       spentDay: gift.spent_at && dayOf(gift.spent_at),
     })),

@@ -18,6 +18,7 @@ import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import { AccountCard } from "../transparency/account-card.tsx";
 import { findGiftAccounts } from "../transparency/find-gift-account.server.ts";
+import { findShownFirstDay } from "../transparency/shows-books.server.ts";
 import type { Route } from "./+types/gift-page";
 import { ChangeGift, Monthly, RemindMe } from "./change-gift.tsx";
 import { erasePromiseDonor, withdrawPromise } from "./erase-donor.server.ts";
@@ -38,10 +39,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestInfoContext);
   const promise = await findPromiseView(ctx, params.key, requestInfo);
   const ids = promise.gifts.map(({ id }) => id);
-  const accounts = await findGiftAccounts(ctx, requestInfo, ids, promise.currency);
+  const accounts = await findGiftAccounts(ctx, requestInfo, ids);
   const done = new URL(request.url).searchParams.get("done");
   const hasOnline = canPayOnline(ctx.payments, promise.currency);
-  return { promise, accounts, hasOnline, done: outcomes.find((outcome) => outcome === done) };
+  const hasBooks = (await findShownFirstDay(ctx, requestInfo)) !== undefined;
+  return { promise, accounts, hasBooks, hasOnline, done: outcomes.find((outcome) => outcome === done) };
 }
 
 const nameSchema = v.object({ name: donorName, show: v.optional(v.string(), "") });
@@ -69,7 +71,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function GiftPage({
-  loaderData: { promise, accounts, hasOnline, done },
+  loaderData: { promise, accounts, hasBooks, hasOnline, done },
   actionData,
 }: Route.ComponentProps) {
   const { gift: words } = useWords("giving");
@@ -107,9 +109,15 @@ export default function GiftPage({
             {fillPlaces(words[how], { amount: money, day })}
           </p>
         ))}
+        {promise.mistakes.map(({ id, day }) => (
+          <p key={id} className="lede">
+            {fillPlaces(words.mistaken, { day })}
+          </p>
+        ))}
         {isOpen && promise.undrawn !== "" && <p>{fillPlaces(words.change.undrawn, { letters: promise.undrawn })}</p>}
-        {isOpen && <GiftStages promise={promise} hasAccount={accounts.length > 0} />}
-        {isOpen && accounts.map((account) => <AccountCard key={account.key} account={account} />)}
+        {isOpen && <GiftStages promise={promise} hasAccount={accounts.length > 0} hasBooks={hasBooks} />}
+        {isOpen &&
+          accounts.map((account) => <AccountCard key={`${account.key} ${account.currency}`} account={account} />)}
         {promise.gifts.some(({ receipt }) => receipt !== undefined) && <Receipts promise={promise} />}
         {isOpen && (
           <Buttons>
@@ -170,10 +178,10 @@ function Receipts({ promise: { key, gifts } }: { promise: PromiseView }) {
   );
 }
 
-function headingOf({ state, gifts, disputed, refunded }: PromiseView, words: (typeof giving)["gift"]): string {
+function headingOf({ state, gifts, disputed, hasWentBack }: PromiseView, words: (typeof giving)["gift"]): string {
   if (state !== "open" && state !== "received") return words.ended;
   if (gifts.length === 0 && disputed.length > 0) return words.inDoubt;
-  if (gifts.length === 0 && refunded.length > 0) return words.wentBack;
+  if (gifts.length === 0 && hasWentBack) return words.wentBack;
   if (gifts.length === 0) return words.waiting;
   return gifts.some(({ spentDay }) => spentDay !== null) ? words.spent : words.arrived;
 }

@@ -81,7 +81,7 @@ export const listRefundsOfGifts = (db: Database, gifts: number[]) =>
   inChunks(gifts, (chunk) =>
     db
       .selectFrom("refunds")
-      .select(["id", "gift_id", "amount", "state", "day", "way", "changed_at"])
+      .select(["id", "gift_id", "amount", "paid", "state", "day", "way", "changed_at"])
       .where("gift_id", "in", chunk)
       .where("state", "in", ["asked", "done"])
       .orderBy("id")

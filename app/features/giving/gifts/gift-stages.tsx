@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { fillPlaces } from "../../../values/places.ts";
 import { useWords } from "../../foundation/words/use-words.tsx";
 import type { PromiseView } from "./find-promise-view.server.ts";
@@ -7,15 +8,18 @@ interface GiftStagesProps {
   promise: PromiseView;
   /** True if the page shows the account of the project. The last stage is then there only for a gift marked before. */
   hasAccount: boolean;
+  /** True if visitors see the books: then no e-mail says that a gift was spent. */
+  hasBooks: boolean;
 }
 
 /** Shows the progress of a promise as a face that gets eyes, a smile and cheeks. */
-export function GiftStages({ promise, hasAccount }: GiftStagesProps) {
+export function GiftStages({ promise, hasAccount, hasBooks }: GiftStagesProps) {
   const { gift: words } = useWords("giving");
-  const { amount, promisedOn, sentOn, gifts } = promise;
+  const { look } = useWords("transparency");
+  const { promised, promisedOn, sentOn, gifts, came } = promise;
   const spent = gifts.filter(({ spentOn }) => spentOn !== null);
-  const thanked = gifts.filter(({ thankedOn }) => thankedOn !== null);
-  const hasArrived = gifts.length > 0;
+  const thanked = came.filter(({ thankedOn }) => thankedOn !== null);
+  const hasArrived = came.length > 0;
   const notYet = promise.canBeReminded ? words.notYet : words.notYetPlain;
   return (
     <section aria-labelledby="stages">
@@ -25,11 +29,11 @@ export function GiftStages({ promise, hasAccount }: GiftStagesProps) {
       <ol className="way-line">
         <Stage name={words.promised} ground="yellow" isDone>
           <Day>{promisedOn}</Day>
-          <p>{amount}</p>
+          <p>{promised}</p>
           {sentOn && <p>{fillPlaces(words.saidSent, { day: sentOn })}</p>}
         </Stage>
         <Stage name={words.seen} ground="pink" isDone={hasArrived} face={<Eyes />} notYet={notYet}>
-          {gifts.map(({ id, day, amount, receipt }) => (
+          {came.map(({ id, day, amount, receipt }) => (
             <div key={id}>
               <Day>{day}</Day>
               <p>{fillPlaces(words.arrivedWhole, { amount })}</p>
@@ -46,7 +50,13 @@ export function GiftStages({ promise, hasAccount }: GiftStagesProps) {
           ))}
         </Stage>
         {(spent.length > 0 || !hasAccount) && (
-          <Stage name={words.used} ground="lilac" isDone={spent.length > 0} face={<Cheeks />} notYet={notYet}>
+          <Stage
+            name={words.used}
+            ground="lilac"
+            isDone={spent.length > 0}
+            face={<Cheeks />}
+            notYet={hasBooks ? words.notYetPlain : notYet}
+          >
             {spent.map(({ id, spentOn, spentDay }) => (
               <div key={id}>
                 <Day>{spentDay ?? ""}</Day>
@@ -56,6 +66,13 @@ export function GiftStages({ promise, hasAccount }: GiftStagesProps) {
           </Stage>
         )}
       </ol>
+      {hasBooks && !hasAccount && (
+        <p>
+          <a className="tap" href={href("/transparency")}>
+            {look}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -31,7 +31,7 @@ import {
   findPromiseWords,
   requireSameMoney,
 } from "./find-promise-currency.server.ts";
-import { listPurposes } from "./find-purpose.server.ts";
+import { findPurposeHint, listPurposes } from "./find-purpose.server.ts";
 import { addressWordOf, donatePath, promisePath } from "./promise-address.ts";
 import { createPromise } from "./promise-commands.server.ts";
 import { promiseSchema } from "./promise-schema.ts";
@@ -58,6 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     word: chosen.currency === chosen.own ? undefined : addressWordOf(chosen.currency),
     isByCard: isByCard(ctx, request, chosen.currency),
     ...(await findPromiseWords(ctx, requestInfo, chosen)),
+    purposeHint: await findPurposeHint(ctx, requestInfo, project),
     project: project && String(project.id),
     purpose: project && projectKey(project),
     projects: await listPurposes(ctx),
@@ -135,7 +136,7 @@ type FormProps = Omit<Route.ComponentProps["loaderData"], "confirmed" | "recordi
   answer: FormResult | undefined;
 };
 
-function PromiseForm({ projects, project, answer, currency, word, money, ...step }: FormProps) {
+function PromiseForm({ projects, project, purposeHint, answer, currency, word, money, ...step }: FormProps) {
   const { promise: words } = useWords("giving");
   const { name, email, message } = words.donor;
   const own = step.hasSuggestions ? words.amount.own : words.amount.ownOnly;
@@ -146,7 +147,7 @@ function PromiseForm({ projects, project, answer, currency, word, money, ...step
       <FormFields prefix="promise" fields={fields} answer={answer} schema={schema} hasHoneypot>
         <AmountStep {...step} currency={currency} answer={answer} />
         <FrequencyStep answer={answer} />
-        <PurposeStep projects={projects} chosen={project} answer={answer} />
+        <PurposeStep projects={projects} chosen={project} hint={purposeHint} answer={answer} />
         <DonorStep answer={answer} />
       </FormFields>
       {money && <input type="hidden" name="money" value={money} />}

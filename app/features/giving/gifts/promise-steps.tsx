@@ -113,9 +113,11 @@ interface PurposeProps extends StepProps {
   projects: { id: string; title: string }[];
   /** Id of the project that is selected at first. */
   chosen: string | undefined;
+  /** Sentence about money that a project leaves; undefined without books. */
+  hint: string | undefined;
 }
 
-export function PurposeStep({ projects, chosen = "", answer }: PurposeProps) {
+export function PurposeStep({ projects, chosen = "", hint, answer }: PurposeProps) {
   const { purpose: words } = useGivingWords();
   const id = "promise-project";
   return (
@@ -131,7 +133,7 @@ export function PurposeStep({ projects, chosen = "", answer }: PurposeProps) {
           ))}
         </select>
         <span className="hint" id={`${id}-hint`}>
-          {words.hint}
+          {hint ?? words.hint}
         </span>
       </div>
     </Step>

@@ -3,13 +3,15 @@ import { formatList } from "content/intl.ts";
 import { staffQuarter as words } from "content/staff-quarter.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
-import { type Currency, formatMoney } from "../../../values/money.ts";
+import { type Currency, formatMoney, type Money } from "../../../values/money.ts";
 import { lastDayOfMonth, monthAfter, startOfSiteDay } from "../../../values/site-days.ts";
-import { findKinds, findPlaces, findPurses } from "../purse/books.server.ts";
+import { findKinds, findPlaces, findPurses, general } from "../purse/books.server.ts";
 import { namePlace, namePurse } from "../purse/name-holders.server.ts";
 import { formatVoucherNumber } from "../spending/voucher-states.ts";
+import { accountIn, betweenOf, cameInOf, type Sum, splitEarlier, wentOutOf } from "../transparency/count-sums.ts";
 import * as store from "./month-queries.server.ts";
 import type { QuarterReport, QuarterVoucher } from "./quarter-pdf.server.ts";
+import { sumMoves } from "./quarter-queries.server.ts";
 
 export interface Quarter {
   year: number;
@@ -63,7 +65,8 @@ export async function findQuarter(ctx: AppContext, quarter: Quarter, part: numbe
   ]);
   const { places, purses, kinds } = words.sections;
   const heads = [words.opening, words.in, words.out, words.closing];
-  const sums = await sumHolders(ctx, [first, last]);
+  const headsOfPurses = [words.opening, words.in, words.between, words.out, words.closing];
+  const sums = await sumHolders(ctx, quarter);
   const title = words.title(quarter.number, quarter.year);
   const report: QuarterReport = {
     title: parts === 1 ? title : words.part(title, part, parts),
@@ -73,7 +76,7 @@ export async function findQuarter(ctx: AppContext, quarter: Quarter, part: numbe
         ? []
         : [
             { heading: places, heads: [words.place, ...heads], none: words.none, rows: sums.places },
-            { heading: purses, heads: [words.purse, ...heads], none: words.none, rows: sums.purses },
+            { heading: purses, heads: [words.purse, ...headsOfPurses], none: words.none, rows: sums.purses },
             { heading: kinds, heads: [words.kind, words.spent], none: words.none, rows: sums.kinds },
             {
               heading: words.sections.ended,
@@ -93,28 +96,51 @@ export async function findQuarter(ctx: AppContext, quarter: Quarter, part: numbe
   return { report, pictures, parts };
 }
 
+type MonthSum = Awaited<ReturnType<typeof store.findSumsUntil>>[number];
+
+/** Returns the money at the beginning of a period, with that of the first day, by currency. */
+function openingsOf(all: readonly MonthSum[], holder: string, first: string): Money[] {
+  const own = all.filter((sum) => sum.holder === holder);
+  return [...new Set(own.map(({ currency }) => currency))].map((currency) => ({
+    currency,
+    amount: own
+      .filter((sum) => sum.currency === currency && (sum.month < first || sum.what === "opening"))
+      .reduce((sum, { minor }) => sum + Number(minor), 0),
+  }));
+}
+
 /** Sums places, purses and kinds of some months, as rows of texts. */
-async function sumHolders({ db }: Pick<AppContext, "db">, [first, last]: [string, string]) {
+async function sumHolders({ db }: Pick<AppContext, "db">, quarter: Quarter) {
+  const [first, last] = monthsOf(quarter);
   const all = await store.findSumsUntil(db, last);
   const write = (currency: Currency, amount: number) => formatMoney({ currency, amount });
-  const rowsOf = (holders: { holder: string; name: string }[]) =>
-    holders.flatMap(({ holder, name }) => {
-      const own = all.filter((sum) => sum.holder === holder);
-      return [...new Set(own.map(({ currency }) => currency))].map((currency) => {
-        const add = (is: (sum: (typeof own)[number]) => boolean) =>
-          own.filter((sum) => sum.currency === currency && is(sum)).reduce((sum, { minor }) => sum + Number(minor), 0);
-        const opening = add(({ month }) => month < first);
-        const came = add(({ month, minor }) => month >= first && Number(minor) > 0);
-        const left = add(({ month, minor }) => month >= first && Number(minor) < 0);
-        return [name, ...[opening, came, left, opening + came + left].map((amount) => write(currency, amount))];
-      });
-    });
-  const places = (await findPlaces(db)).map((place) => ({ holder: `place:${place.id}`, name: namePlace(place) }));
-  const purses = (await findPurses(db)).map((purse) => ({
-    id: purse.id,
-    holder: `purse:${purse.id}`,
-    name: namePurse(purse),
-  }));
+  const moves = await sumMoves(db, ...daysOf(quarter));
+  const places = (await findPlaces(db)).flatMap((place) =>
+    openingsOf(all, `place:${place.id}`, first).map(({ currency, amount }) => {
+      const own = moves.find((sum) => sum.place === place.id && sum.currency === currency);
+      const came = own?.came ?? 0;
+      const left = own?.left ?? 0;
+      return [namePlace(place), ...[amount, came, left, amount + came - left].map((sum) => write(currency, sum))];
+    }),
+  );
+  const purses = (await findPurses(db)).map((purse) => ({ ...purse, name: namePurse(purse) }));
+  const code = new Map(purses.map((purse) => [`purse:${purse.id}`, purse.code]));
+  const inQuarter = all.flatMap(({ holder, ...sum }): Sum[] => {
+    const purpose = code.get(holder);
+    const isOf = sum.month >= first && sum.what !== "opening" && purpose !== undefined;
+    return isOf ? [{ ...sum, purpose, minor: Number(sum.minor), count: Number(sum.count) }] : [];
+  });
+  const split = splitEarlier(inQuarter, general);
+  const ofPurses = purses.flatMap(({ id, code, name }) =>
+    openingsOf(all, `purse:${id}`, first).map(({ currency, amount }) => {
+      const account = accountIn(
+        split.filter(({ purpose }) => purpose === code),
+        currency,
+      );
+      const sums = [amount, cameInOf(account), betweenOf(account), wentOutOf(account), amount + account.left];
+      return [name, ...sums.map((sum) => write(currency, sum))];
+    }),
+  );
   const kinds = await findKinds(db);
   const nameOfKind = (code: string) => kinds.find((kind) => kind.code === code)?.label ?? code;
   const spent = new Map<string, number>();
@@ -122,8 +148,8 @@ async function sumHolders({ db }: Pick<AppContext, "db">, [first, last]: [string
     if (kind !== "" && month >= first)
       spent.set(`${kind} ${currency}`, (spent.get(`${kind} ${currency}`) ?? 0) - Number(minor));
   return {
-    places: rowsOf(places),
-    purses: rowsOf(purses),
+    places,
+    purses: ofPurses,
     kinds: [...spent].map(([key, amount]) => {
       const [kind = "", currency = "NGN"] = key.split(" ");
       return [nameOfKind(kind), write(currency as Currency, amount)];

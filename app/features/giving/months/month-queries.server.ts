@@ -279,11 +279,11 @@ export const findApprovals = (db: Database, voucher: number) =>
     .orderBy("id")
     .execute();
 
-/** Returns sums by holder and month until a month, with it. */
+/** Returns sums by holder, month and sort until a month, with it. */
 export const findSumsUntil = (db: Database, month: string) =>
   db
     .selectFrom("entry_sums")
-    .select(["holder", "month", "kind", "currency", "minor"])
+    .select(["holder", "month", "what", "kind", "currency", "minor", "count"])
     .where("month", "<=", month)
     .execute();
 

@@ -56,8 +56,10 @@ export async function makeQuarterPdf(
     y += 4 * mm;
     line("H2", heading, 14, "bold");
     if (rows.length === 0) line("P", none, 10);
-    const share = 0.7 / Math.max(heads.length - 1, 1);
-    const columns = heads.map((head, index) => ({ head, share: index === 0 ? 0.3 : share }));
+    // Five columns of amounts need more of the page.
+    const nameShare = heads.length > 5 ? 0.2 : 0.3;
+    const share = (1 - nameShare) / Math.max(heads.length - 1, 1);
+    const columns = heads.map((head, index) => ({ head, share: index === 0 ? nameShare : share }));
     if (rows.length > 0) y = writeTable(doc, root, y, columns, rows);
   }
   if (vouchers.length > 0) {

@@ -1,4 +1,5 @@
 import { projectEndErrors as words } from "content/project-end-errors.ts";
+import { projectEndEmail as letter } from "content/staff-project-end.ts";
 import type { InTransaction } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { findSiteAddress } from "../../../server/http/site-address.server.ts";
@@ -11,8 +12,10 @@ import { changePurse, findPurse, findPurses, general, type Purse } from "../purs
 import type { Line } from "../purse/entry-lines.server.ts";
 import { namePurse } from "../purse/name-holders.server.ts";
 import { writeEntry } from "../purse/write-entry.server.ts";
+import type { Account } from "../transparency/count-sums.ts";
 import { projectEndedEmail } from "./project-end-emails.tsx";
 import * as store from "./project-end-queries.server.ts";
+import { findAccounts, writeParts } from "./write-parts.server.ts";
 
 /** The purse of a project, and the purse that gets the rest. */
 export interface RestFacts {
@@ -53,6 +56,7 @@ export async function endPurse(
   const named = purse.rest_to ?? (await findPurse(ctx.db, "code", general))?.id;
   if (named !== target.id) throw new FormError(words.otherRest, { status: 409 });
   if ((await store.countOpenVouchers(ctx.db, purse.id)) > 0) throw new FormError(words.vouchersWait, { status: 409 });
+  const accounts = await findAccounts(ctx.db, purse.id);
   const rest = (await store.findBalancesOf(ctx.db, purse.id)).filter(({ minor }) => minor !== 0);
   const lines = rest.flatMap(({ currency, minor }): Line[] => [
     { purse, currency, minor: -minor },
@@ -61,23 +65,31 @@ export async function endPurse(
   const about = { day: siteDate(ctx.clock.now()), what: "ended" as const, by, people, source };
   if (lines.length > 0) await writeEntry(ctx, { ...about, lines });
   await changePurse(ctx.db, purse.id, { ended_at: ctx.clock.now().toISOString(), rest_to: target.id });
-  await writeToGivers(ctx, purse, target, rest);
+  await writeToGivers(ctx, { purse, target, rest, accounts });
 }
 
 type Sum = Awaited<ReturnType<typeof store.findBalancesOf>>[number];
 
+interface Ended {
+  purse: Purse;
+  target: Purse;
+  rest: Sum[];
+  /** Before the rest went. */
+  accounts: Account[];
+}
+
 /** One letter to each address, however many gifts came from it. */
-async function writeToGivers(ctx: InTransaction, purse: Purse, target: Purse, rest: Sum[]): Promise<void> {
+async function writeToGivers(ctx: InTransaction, { purse, target, rest, accounts }: Ended): Promise<void> {
   const { id, project_id } = purse;
   if (project_id === null) return;
   const { name: foundation } = await findSettings(ctx);
   const siteUrl = findSiteAddress(ctx);
   const project = await store.findPublicProject(ctx.db, project_id, ctx.clock.now().toISOString());
   const link = siteUrl && project && `${siteUrl}/project/readmore/${encodeURIComponent(projectKey(project))}/account`;
-  const { received, spent } = await store.sumPurse(ctx.db, id);
   const write = (sums: Sum[]) =>
     sums.map(({ currency, minor }) => formatMoney({ amount: minor, currency })).join(" · ");
-  const facts = { received: write(received), spent: write(spent), rest: write(rest), target: namePurse(target) };
+  const parts = writeParts(accounts, letter.nothing).filter(({ part }) => part !== "together" && part !== "left");
+  const facts = { parts, rest: write(rest), target: namePurse(target) };
   for (const [to, gifts] of await store.findGivers(ctx.db, project_id)) {
     const given = write(gifts.map(({ currency, amount }) => ({ currency, minor: Number(amount) })));
     const email = projectEndedEmail({ to, foundation, project: namePurse(purse), given, ...facts, link });

@@ -1,3 +1,5 @@
+import { labelled } from "content/labelled.ts";
+import { purseParts } from "content/purse-parts.ts";
 import { projectEndEmail as words } from "content/staff-project-end.ts";
 import { type About, linkOr, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
 import { preview, previewAmountOf, sampleReaders, sampleSite } from "../../../emails/preview.ts";
@@ -8,9 +10,9 @@ type EndedProject = About & {
   project: string;
   /** Formatted sum of the giver's own gifts. */
   given: string;
+  /** Parts of the purse's account before its rest went, with formatted amounts. */
+  parts: readonly { name: string; text: string }[];
   /** Formatted amounts; empty for nothing. */
-  received: string;
-  spent: string;
   rest: string;
   /** Name of the purse that got the rest. */
   target: string;
@@ -18,21 +20,12 @@ type EndedProject = About & {
   link: string | undefined;
 };
 
-/** Tells a giver that a project has ended, what came in, what was spent, where the rest went. */
-export function projectEndedEmail({
-  project,
-  given,
-  received,
-  spent,
-  rest,
-  target,
-  link,
-  ...about
-}: EndedProject): Email {
+/** Tells a giver that a project has ended, with the account of its purse, and where the rest went. */
+export function projectEndedEmail({ project, given, parts, rest, target, link, ...about }: EndedProject): Email {
   const name = oneLine(project);
   return renderParagraphs(about, words.subject(name), [
     words.thanks(given, name),
-    words.sums(received, spent),
+    parts.map(({ name, text }) => `${labelled(name, text)}.`).join(" "),
     rest === "" ? words.nothingLeft : words.rest(rest, oneLine(target)),
     words.later(oneLine(target)),
     linkOr(words.link, link, words.noLink),
@@ -44,8 +37,10 @@ export const projectEndPreviews = (foundation: SampleFoundation) => ({
     ...sampleReaders(foundation).reader,
     project: "Sample project",
     given: previewAmountOf(foundation),
-    received: previewAmountOf(foundation),
-    spent: previewAmountOf(foundation),
+    parts: [
+      { name: purseParts.gifts, text: previewAmountOf(foundation) },
+      { name: purseParts.spent, text: previewAmountOf(foundation) },
+    ],
     rest: "",
     target: "Most needed",
     link: `${sampleSite}/project/readmore/sample-project/account`,

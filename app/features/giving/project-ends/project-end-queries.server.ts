@@ -10,23 +10,13 @@ export const findBalancesOf = (db: Database, purse: number): Promise<{ currency:
     .orderBy("currency")
     .execute();
 
-/** Sums a purse: gifts minus refunds, and the money that was spent. @returns minor units, without currencies of 0 */
-export async function sumPurse(db: Database, purse: number) {
-  const rows = await db
+/** Finds the sums of a purse by sort, since the books began. */
+export const findSums = (db: Database, purse: number) =>
+  db
     .selectFrom("entry_sums")
-    .select(["what", "kind", "currency", "minor"])
+    .select(["what", "kind", "currency", "minor", "count"])
     .where("holder", "=", `purse:${purse}`)
     .execute();
-  const add = (is: (row: (typeof rows)[number]) => boolean, sign: 1 | -1) => {
-    const sums = new Map<Currency, number>();
-    for (const row of rows.filter(is)) sums.set(row.currency, (sums.get(row.currency) ?? 0) + sign * row.minor);
-    return [...sums].map(([currency, minor]) => ({ currency, minor })).filter(({ minor }) => minor !== 0);
-  };
-  return {
-    received: add(({ what }) => ["opening", "gift", "refund", "before", "income"].includes(what), 1),
-    spent: add(({ kind }) => kind !== "", -1),
-  };
-}
 
 /** Counts vouchers of a purse that are not decided, or not paid. */
 export const countOpenVouchers = async (db: Database, purse: number): Promise<number> =>

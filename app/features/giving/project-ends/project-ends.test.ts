@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { addGift, balancesOf, checkBooks, siteWithBooks } from "../../../../tests/support/books.ts";
+import { textOf } from "../../../../tests/support/page-text.ts";
+import { addRefund } from "../../../../tests/support/refunded-gift.ts";
 import { withTreasurer } from "../../../../tests/support/treasurer.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { agreeToPurseAct, askForPurseAct, doActsAlone } from "../purse/act-on-purse.server.ts";
 import { requirePurseOf } from "../purse/find-holders.server.ts";
+import { writeEntry } from "../purse/write-entry.server.ts";
 import { findEndedProjects } from "./find-ended-projects.server.ts";
 import { viewProjectPurse } from "./view-project-purse.server.ts";
 
@@ -79,20 +82,49 @@ test("a rest that would come back is refused", async () => {
 test("the page of a purse says its sums", async () => {
   const { senderOf, project } = await openSite();
   const { sums, restName } = await viewProjectPurse(senderOf("treasurer"), project.id);
-  expect([sums.map(({ text }) => text), restName]).toEqual([["₦60", "nothing", "₦60"], "Most needed"]);
+  expect([sums.map(({ text }) => text), restName]).toEqual([["₦60", "₦60", "nothing", "₦60"], "Most needed"]);
 });
 
-test("a promise says where a gift for an ended project counts", async () => {
+test("pages say where the rest of a project goes", async () => {
   const site = await withTreasurer();
   const opening = { intent: "open", idempotencyKey: "first", day: "2026-02-01", "place:bank:NGN:NGN": "0" };
   await site.post("/admin/cash", opening);
   expect(await site.open("/admin/project/1/purse")).toContain(
-    "The public account says: the rest goes to “Most needed”.",
+    "The public account says: what is left goes to “Most needed”.",
   );
+  const promise = async (query = "") =>
+    textOf(await site.ask(`/donate/promise${query}`).then((answer) => answer.text()));
+  expect(await promise("?for=1")).toContain("What is left when “Autism outreach” ends goes to Most needed.");
+  expect(await promise()).toContain("What is left when a project ends goes where its account says.");
+  const page = textOf(await site.ask("/project/readmore/1").then((answer) => answer.text()));
+  expect(page).toContain("What is left when the project ends goes to Most needed.");
   const asked = await site.post("/admin/project/1/purse", { intent: "end", restTo: "", idempotencyKey: "e" });
   expect(asked.text).toContain("The project ends after 72 hours.");
   await site.pass(73);
   await doActsAlone(site.ctx);
   expect(await site.open("/admin/project/1/purse")).toContain("It ended on");
   expect(await site.ask("/donate/promise").then((answer) => answer.text())).toContain("(ended: goes to Most needed)");
+});
+
+test("the letter names each part of the account", async () => {
+  const { ctx, ask, book, project } = await openSite();
+  const gift = await addGift(ctx, { project_id: project.id, amount: 2_000, email: "other@example.org" });
+  await book();
+  await addRefund(ctx, gift, { amount: 500, day: "2026-02-20" });
+  await book();
+  await withTransaction(ctx, async (ctx) => {
+    const [purse, general] = await Promise.all([requirePurseOf(ctx, project.id), requirePurseOf(ctx, null)]);
+    const money = { currency: "NGN" as const, what: "put-in" as const };
+    const lines = [
+      { purse, minor: 4_000, ...money },
+      { purse: general, minor: -4_000, ...money },
+    ];
+    await writeEntry(ctx, { day: "2026-02-21", what: "put-in", source: "put", lines, people: 2 });
+  });
+  await ask("end");
+  const letters = await ctx.db.selectFrom("outbox_emails").selectAll().where("kind", "=", "project-ended").execute();
+  expect(letters[0]?.text).toContain(
+    "Gifts: ₦80. Put in from Most needed: ₦40. Spent: nothing. Went back to givers: ₦5.",
+  );
+  expect(letters[0]?.text).toContain("What is left, ₦115, goes to “Most needed”, as the account of the project said.");
 });

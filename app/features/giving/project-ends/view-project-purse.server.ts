@@ -3,7 +3,6 @@ import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
-import { formatMoney } from "../../../values/money.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
@@ -12,6 +11,7 @@ import { requireGeneral, requirePurseOf } from "../purse/find-holders.server.ts"
 import { namePurse } from "../purse/name-holders.server.ts";
 import type { RestFacts } from "./end-purse.server.ts";
 import * as store from "./project-end-queries.server.ts";
+import { findAccounts, writeParts } from "./write-parts.server.ts";
 
 /** Returns the purse of a project, with its acts that wait for another person. @throws AppError notFound */
 export async function viewProjectPurse({ ctx, member }: Actor, projectId: number) {
@@ -22,8 +22,7 @@ export async function viewProjectPurse({ ctx, member }: Actor, projectId: number
   const purse = purses.find(({ project_id }) => project_id === projectId);
   const general = purses.find(({ code }) => code === "general");
   const target = purses.find(({ id }) => id === purse?.rest_to) ?? general;
-  const sums = purse && (await store.sumPurse(db, purse.id));
-  const balances = purse && (await store.findBalancesOf(db, purse.id));
+  const accounts = purse === undefined ? [] : await findAccounts(db, purse.id);
   const { areTwo } = await readStandingsOfGifts(ctx);
   const waiting = (await findWaitingActs(db)).filter(
     ({ what, facts }) => (what === "rest" || what === "end") && (JSON.parse(facts) as RestFacts).purseId === purse?.id,
@@ -34,11 +33,7 @@ export async function viewProjectPurse({ ctx, member }: Actor, projectId: number
     canAct: canKeepBooks(member),
     isOpen: (await findFirstDay(db)) !== undefined,
     back: `/admin/project/${project.id}`,
-    sums: [
-      { name: words.sums.received, text: write(sums?.received) },
-      { name: words.sums.spent, text: write(sums?.spent) },
-      { name: words.sums.left, text: write(balances) },
-    ],
+    sums: writeParts(accounts, words.noAmount),
     ended:
       purse?.ended_at == null
         ? undefined
@@ -59,13 +54,6 @@ export async function viewProjectPurse({ ctx, member }: Actor, projectId: number
     sendKey: crypto.randomUUID(),
   };
 }
-
-const write = (sums: Awaited<ReturnType<typeof store.findBalancesOf>> | undefined): string => {
-  const shown = (sums ?? []).filter(({ minor }) => minor !== 0);
-  return shown.length === 0
-    ? words.sums.nothing
-    : shown.map(({ currency, minor }) => formatMoney({ amount: minor, currency })).join(" · ");
-};
 
 /** Reads a form about a project's purse, which exists from then on. @throws AppError notFound */
 export function readRest(

@@ -8,6 +8,7 @@ import { enqueueEmail } from "../../../server/mail/outbox.server.ts";
 import { cancelWaitingEmail, isEmailWaiting } from "../../../server/mail/waiting-email-queries.server.ts";
 import { amountInWords } from "../../../values/amount-in-words.ts";
 import { siteDate, writeDay } from "../../../values/dates.ts";
+import { formatMoney } from "../../../values/money.ts";
 import { keyOf, stopLinkOf } from "../../../values/private-key.ts";
 import { siteLanguage } from "../../../values/site-language.ts";
 import { drawCharacters, writeReference } from "../../../values/transfer-reference.ts";
@@ -19,6 +20,7 @@ import { findMedium } from "../bank-details/find-bank.server.ts";
 import type { Medium } from "../bank-details/ways.ts";
 import { isByHand, isOnline, undoMs } from "../gifts/gift-states.ts";
 import { findNewestSeal } from "../months/find-newest-seal.server.ts";
+import { findNextEmail } from "../project-ends/find-next-email.server.ts";
 import { receiptEmailKey } from "./erase-receipt-names.server.ts";
 import { canBeSent } from "./find-sendable.server.ts";
 import {
@@ -185,6 +187,8 @@ async function enqueueReceipt(
   // The link needs the site's address.
   const link =
     siteUrl === undefined ? undefined : promise ? `${siteUrl}/g/${keyOf(promise)}` : `${siteUrl}${formatPath(receipt)}`;
+  const paid = await store.findPaidBefore(ctx.db, gift.id);
+  const write = (amount: number) => formatMoney({ amount, currency: contents.currency });
   const email = receiptEmail({
     to: gift.email,
     foundation: settings.name,
@@ -194,6 +198,11 @@ async function enqueueReceipt(
     hasPromise: promise !== undefined,
     stop: promise && stopLinkOf(link, promise),
     amount: formatReceiptAmount(contents),
+    refunded:
+      paid === undefined || paid <= contents.amount
+        ? undefined
+        : { came: write(paid), back: write(paid - contents.amount) },
+    next: await findNextEmail(ctx, gift),
     name: contents.name,
     reference: contents.reference,
     purpose: contents.purpose,

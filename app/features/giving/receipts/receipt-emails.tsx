@@ -1,7 +1,7 @@
 import { emails } from "content/emails.ts";
 import { sampleGifts } from "content/giving-staff-emails.ts";
 import { labelled, withColon } from "content/labelled.ts";
-import { type About, oneLine, renderEmail } from "../../../emails/email-layout.tsx";
+import { type About, EmailLink, oneLine, renderEmail } from "../../../emails/email-layout.tsx";
 import { preview, previewAmountOf, sampleReaders, sampleSite } from "../../../emails/preview.ts";
 import { stopLine } from "../../../emails/stop-line.tsx";
 import type { SampleFoundation } from "../../../server/mail/email-preview.ts";
@@ -10,8 +10,12 @@ import { writeDay } from "../../../values/dates.ts";
 import { fillPlaces } from "../../../values/places.ts";
 
 type Receipt = About & {
-  /** Formatted amount, for example `$80`. */
+  /** Formatted amount of the receipt, for example `$80`. */
   amount: string;
+  /** Formatted amounts that came and went back; undefined without a refund. */
+  refunded?: { came: string; back: string } | undefined;
+  /** The next e-mail about the gift, and the URL of the account that shows the money until then. */
+  next: { when: "spent" | "project ends" | "never"; account: string | undefined };
   number: string;
   reference: string | null;
   purpose: string | null;
@@ -31,7 +35,8 @@ export const receiptHeader = "X-Receipt";
 export function receiptEmail({ to, name, link, stop, words = emails.receipt, ...about }: Receipt): Email {
   const { amount, number, reference, purpose, day } = about;
   const places = { foundation: oneLine(about.foundation), amount };
-  const heading = fillPlaces(words.heading, places);
+  const { refunded, next } = about;
+  const heading = fillPlaces(words.heading, { ...places, amount: refunded?.came ?? amount });
   const thanks = name === null ? words.thanks : fillPlaces(words.dear, { name: oneLine(name) });
   const rows = [
     [words.number, number],
@@ -39,15 +44,26 @@ export function receiptEmail({ to, name, link, stop, words = emails.receipt, ...
     [words.purpose, purpose ?? words.anything],
     [words.date, day],
     [words.inReturn, words.nothing],
+    ...(refunded === undefined
+      ? []
+      : [
+          [words.wentBack, refunded.back],
+          [words.stays, amount],
+        ]),
   ] as [string, string][];
   const stopping = stopLine(stop, words);
+  const once = { spent: words.onceSpent, "project ends": words.onceEnded, never: "" }[next.when];
+  const account = next.account && oneLine(next.account);
+  const after = [once, account && `${withColon(words.account)}\n${account}`]
+    .filter(Boolean)
+    .map((text) => `${text}\n\n`);
   const button = about.hasPromise ? words.gift : words.receipt;
   const way = link === undefined ? "" : `${words.attached}\n\n${withColon(button)}\n${oneLine(link)}\n\n`;
   return {
     ...renderEmail({
       to,
       subject: oneLine(fillPlaces(words.subject, places)),
-      text: `${heading}\n\n${thanks}\n\n${rows.map(([label, text]) => labelled(label, text)).join("\n")}\n\n${way}${stopping.text}${words.last}\n`,
+      text: `${heading}\n\n${thanks}\n\n${rows.map(([label, text]) => labelled(label, text)).join("\n")}\n\n${way}${stopping.text}${after.join("")}${words.last}\n`,
       body: (
         <>
           <div style={head}>
@@ -78,7 +94,13 @@ export function receiptEmail({ to, name, link, stop, words = emails.receipt, ...
             </>
           )}
           {stopping.body}
-          <p style={{ margin: "32px 0 0", fontSize: 15 }}>{words.last}</p>
+          {once !== "" && <p style={{ margin: "32px 0 0", fontSize: 15 }}>{once}</p>}
+          {account !== undefined && (
+            <p style={{ margin: "12px 0 0", fontSize: 15 }}>
+              <EmailLink href={account}>{words.account}</EmailLink>
+            </p>
+          )}
+          <p style={{ margin: "12px 0 0", fontSize: 15 }}>{words.last}</p>
         </>
       ),
     }),
@@ -110,6 +132,7 @@ export function receiptPreviews(foundation: SampleFoundation) {
     day: writeDay("2026-11-04"),
     name: sampleGifts.teacher,
     hasPromise: true,
+    next: { when: "spent" as const, account: undefined },
     link: `${sampleSite}/g/7k4qxm-h29w-ftr6`,
   };
   return { receipt: preview(receiptEmail, { ...sampleReaders(foundation).reader, ...receipt }, "receipt") };

@@ -171,3 +171,9 @@ export async function findUsedReceiptNumbers(db: Database): Promise<Record<strin
   }
   return used;
 }
+
+/** Finds the amount of a gift before its refunds, in minor units; undefined without a refund. */
+export const findPaidBefore = async (db: Database, gift: number): Promise<number | undefined> => {
+  const refunds = db.selectFrom("refunds").select("paid").where("gift_id", "=", gift);
+  return (await refunds.where("state", "in", ["asked", "done"]).orderBy("id").executeTakeFirst())?.paid;
+};

@@ -1,1 +1,2 @@
 import "./send-again.test.ts";
+import "./receipt-email.test.ts";

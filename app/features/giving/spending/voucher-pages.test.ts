@@ -193,7 +193,7 @@ test("a purse that is too low offers money from Most needed", async () => {
   const site = await siteWithSpending("writer");
   await site.person("writer").send({ picture: await aVoucherPicture(), fields: { amount: "300", for: "1:running" } });
   const page = await site.admin.open("/admin/spending/1");
-  for (const words of ["₦50 too little", "Put in, and approve", "After this -₦50"]) expect(page).toContain(words);
+  for (const words of ["₦50 too little", "Put in, and approve", "After this −₦50"]) expect(page).toContain(words);
   await site.admin.act(1, "approve", { putsIn: "on" });
   await site.second.act(1, "approve", { putsIn: "on" });
   await site.admin.act(1, "pay", { place: "1", day: "2026-03-02" });

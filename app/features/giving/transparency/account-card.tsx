@@ -10,16 +10,17 @@ import css from "./transparency.css?inline";
 /** The account of the project that a gift is for: the whole purse, never a part of it. */
 export function AccountCard({ account }: { account: GiftAccount }) {
   const { account: names, gift: words } = useWords("transparency");
-  const { name, key, gifts } = account;
-  const sentence = gifts === 1 ? words.one : gifts > 1 ? words.many : words.together;
-  const id = `account-${key}`;
+  const { name, key, gifts, given, currency } = account;
+  const places = { count: String(gifts), given, currency };
+  const id = `account-${key}-${currency}`.replaceAll(" ", "-");
   return (
     <section className="stack" aria-labelledby={id}>
       <Style name="transparency" layer="feature" css={css} />
       <h2 id={id} className="t-3">
         {fillPlaces(names.heading, { project: name })}
       </h2>
-      <p>{fillPlaces(sentence, { count: String(gifts) })}</p>
+      <p>{fillPlaces(gifts > 1 ? words.many : words.one, places)}</p>
+      <p>{fillPlaces(words.all, places)}</p>
       <Figures account={account} />
       <Buttons>
         <ButtonLink href={href("/project/readmore/:id/account", { id: key })} look="line">

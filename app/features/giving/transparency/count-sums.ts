@@ -1,3 +1,4 @@
+import type { purseParts } from "content/purse-parts.ts";
 import type { Currency } from "../../../values/money.ts";
 
 /** A sum of amounts of a purse, of one sort and currency. */
@@ -27,15 +28,20 @@ export function joinSums(all: readonly Sum[]): Sum[] {
   return [...joined.values()];
 }
 
-/** Amounts of one currency, in minor units. Money that was spent or passed on is positive. */
+/** Amounts of one currency, in minor units. Money that was spent, went back or was passed on is positive. */
 export interface Account {
   currency: Currency;
   /** Amounts of the first day. */
   opening: number;
-  cameIn: number;
-  /** Money that Most needed put in; negative for Most needed itself. */
+  /** Gifts as they came, also those that went back later. */
+  given: number;
+  /** Other income, and cash that was too much. */
+  otherIn: number;
+  /** Money that Most needed put in, with earlier gifts that have another purpose now; negative for Most needed itself. */
   putIn: number;
   spent: number;
+  /** Gifts that went back to givers. */
+  wentBack: number;
   /** Rest of an ended project; negative for the purse that got it. */
   passedOn: number;
   exchanged: number;
@@ -46,11 +52,14 @@ export interface Account {
   charges: number;
 }
 
-type Part = "opening" | "cameIn" | "putIn" | "spent" | "passedOn" | "exchanged";
+type Part = "opening" | "given" | "otherIn" | "putIn" | "spent" | "wentBack" | "passedOn" | "exchanged";
 
 const parts: Readonly<Record<string, Part>> = {
   opening: "opening",
+  gift: "given",
+  refund: "wentBack",
   "put-in": "putIn",
+  before: "putIn",
   ended: "passedOn",
   exchanged: "exchanged",
   spent: "spent",
@@ -59,9 +68,11 @@ const parts: Readonly<Record<string, Part>> = {
   short: "spent",
 };
 
-/** Money with a kind was spent. All else that names no other part came in: gifts, refunds of gifts, income. */
+/** Money with a kind was spent. All else that names no other part is other income. */
 const partOf = ({ what, kind }: Pick<Sum, "what" | "kind">): Part =>
-  kind === "" ? (parts[what] ?? "cameIn") : "spent";
+  kind === "" ? (parts[what] ?? "otherIn") : "spent";
+
+const leaves: readonly Part[] = ["spent", "wentBack", "passedOn"];
 
 const counted: Readonly<Record<string, "gifts" | "vouchers" | "charges">> = {
   gift: "gifts",
@@ -72,9 +83,11 @@ const counted: Readonly<Record<string, "gifts" | "vouchers" | "charges">> = {
 const accountOfZeros = (currency: Currency): Account => ({
   currency,
   opening: 0,
-  cameIn: 0,
+  given: 0,
+  otherIn: 0,
   putIn: 0,
   spent: 0,
+  wentBack: 0,
   passedOn: 0,
   exchanged: 0,
   left: 0,
@@ -83,19 +96,63 @@ const accountOfZeros = (currency: Currency): Account => ({
   charges: 0,
 });
 
+/**
+ * Tells earlier gifts that went back from those that have another purpose now: the books have one sort for both. The
+ * first day counted such money in Most needed, and only a refund takes it out of all purses.
+ * @param sums of all purses @param general code of Most needed
+ */
+export const splitEarlier = (sums: readonly Sum[], general: string): Sum[] =>
+  sums.flatMap((sum): Sum[] => {
+    if (sum.what !== "before") return [sum];
+    if (sum.purpose === general) return [{ ...sum, what: "refund" }];
+    const moved = { ...sum, purpose: general, minor: -sum.minor };
+    return [sum, moved, { ...moved, what: "refund", minor: sum.minor }];
+  });
+
 /** Returns the account of some sums in each of the currencies that they have. */
 export function accountsOf(sums: readonly Sum[]): Account[] {
   return [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, own]) => {
     const account = accountOfZeros(currency);
     for (const sum of own) {
       const part = partOf(sum);
-      account[part] += part === "spent" || part === "passedOn" ? -sum.minor : sum.minor;
+      account[part] += leaves.includes(part) ? -sum.minor : sum.minor;
       account.left += sum.minor;
       const noun = counted[sum.what];
       if (noun !== undefined) account[noun] += sum.count;
     }
     return account;
   });
+}
+
+/** Returns the money that came from outside: gifts, also those that went back later, and other income. */
+export const cameInOf = ({ given, otherIn }: Account): number => given + otherIn;
+
+/** Returns what a purse got from other purses and currencies, minus what it gave them. */
+export const betweenOf = ({ putIn, passedOn, exchanged }: Account): number => putIn + exchanged - passedOn;
+
+/** Returns the money that left the foundation. */
+export const wentOutOf = ({ spent, wentBack }: Account): number => spent + wentBack;
+
+export type PartName = keyof typeof purseParts;
+
+/** Returns the parts of an account in their order, most of them only if they are not 0. They add up to the money that is left. */
+export function listParts(account: Account): { name: PartName; minor: number }[] {
+  const { opening, given, otherIn, putIn, passedOn, exchanged, spent, wentBack, left } = account;
+  const passedIn = Math.max(-passedOn, 0);
+  const parts: [PartName, number, boolean][] = [
+    ["opening", opening, false],
+    ["gifts", given, true],
+    ["otherIn", otherIn, false],
+    ["putIn", putIn, false],
+    ["passedIn", passedIn, false],
+    ["exchanged", exchanged, false],
+    ["together", opening + given + otherIn + putIn + passedIn + exchanged, true],
+    ["spent", spent, true],
+    ["wentBack", wentBack, false],
+    ["passedOn", Math.max(passedOn, 0), false],
+    ["left", left, true],
+  ];
+  return parts.flatMap(([name, minor, isAlwaysShown]) => (minor === 0 && !isAlwaysShown ? [] : [{ name, minor }]));
 }
 
 /** Returns the account in a currency; of zeros if the sums have none. */

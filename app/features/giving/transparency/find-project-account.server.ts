@@ -1,17 +1,16 @@
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { siteDate } from "../../../values/dates.ts";
-import { type Currency, nameOf } from "../../../values/money.ts";
+import { formatMoney, nameOf } from "../../../values/money.ts";
 import { projectKey } from "../../../values/project-key.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { findPanelPhotos, findProjectByKey } from "../../publishing/projects/find-projects.server.ts";
-import { type Account, accountIn, accountsOf } from "./count-sums.ts";
+import { type Account, accountIn, accountsOf, cameInOf, listParts, wentOutOf } from "./count-sums.ts";
 import { listMonths, type Month, readAll, readMonth } from "./find-months.server.ts";
-import { findPublicKinds, findPublicPurses, type PublicPurse } from "./name-purses.server.ts";
+import { findPublicKinds, findPublicPurses, isGeneral, type PublicPurse } from "./name-purses.server.ts";
 import { listClosedLines, listOpenLines, type PublicLine } from "./public-line.server.ts";
 import { requireFirstDay } from "./shows-books.server.ts";
 import { writeSlices } from "./view-money.server.ts";
-import { writeMoney } from "./write-money.ts";
 
 /** Maximum number of lines on the page, and of files that are read for them. */
 const maxLines = 30;
@@ -45,9 +44,9 @@ export async function findProjectAccount(ctx: AppContext, requestInfo: RequestIn
     movedTo: undefined,
     project: { title: project.title, theme: project.theme, key },
     endedOn: purse.endedAt === null ? undefined : siteDate(new Date(purse.endedAt)),
-    restTo: purses.find(({ id }) => id === purse.restTo)?.name,
+    restTo: (purses.find(({ id }) => id === purse.restTo) ?? purses.find(isGeneral))?.name,
     account: {
-      ...writeProjectAccount(accountIn(sums, currency)),
+      ...writeAccount(accountIn(sums, currency)),
       // The count has vouchers of all currencies.
       vouchers: Math.max(
         accounts.reduce((count, { vouchers }) => count + vouchers, 0),
@@ -61,31 +60,35 @@ export async function findProjectAccount(ctx: AppContext, requestInfo: RequestIn
   };
 }
 
-/** Returns the parts of an account that are not 0. */
-export function writeProjectAccount(account: Account) {
-  const { currency, opening, cameIn, putIn, spent, passedOn, exchanged, left, vouchers } = account;
-  const write = (amount: number) => writeMoney({ amount, currency });
+/** Figures of a purse, formatted; undefined for most that are 0. */
+export type FiguresOf = Omit<ReturnType<typeof writeAccount>, "parts">;
+
+/** Returns the figures of an account, and its parts. */
+export function writeAccount(account: Account) {
+  const { currency, opening, putIn, passedOn, exchanged, spent, wentBack, left } = account;
+  const write = (amount: number) => formatMoney({ amount, currency });
   const some = (amount: number) => (amount === 0 ? undefined : write(amount));
-  const passedIn = passedOn < 0 ? -passedOn : 0;
   return {
-    currency: nameOf(currency),
-    gifts: write(cameIn),
-    opening: some(opening),
-    putIn: some(putIn),
-    passedIn: some(passedIn),
-    exchanged: some(exchanged),
-    cameIn: write(opening + cameIn + putIn + passedIn + exchanged),
+    cameIn: write(cameInOf(account)),
     spent: write(spent),
-    passedOn: some(Math.max(passedOn, 0)),
+    wentBack: some(wentBack),
     left: write(left),
-    vouchers: Math.max(vouchers, 0),
+    opening: some(opening),
+    between: some(putIn + exchanged + Math.max(-passedOn, 0)),
+    passedOn: some(Math.max(passedOn, 0)),
+    parts: listParts(account).map(({ name, minor }) => ({ name, amount: write(minor) })),
   };
 }
 
-const writeOther = ({ currency, opening, cameIn, putIn, exchanged, spent, passedOn, left }: Account) => {
-  const write = (amount: number) => writeMoney({ amount, currency: currency as Currency });
-  const all = opening + cameIn + putIn + exchanged - Math.min(passedOn, 0);
-  return { currency: nameOf(currency), cameIn: write(all), spent: write(spent), left: write(left) };
+const writeOther = (account: Account) => {
+  const { currency, left } = account;
+  const write = (amount: number) => formatMoney({ amount, currency });
+  return {
+    currency: nameOf(currency),
+    cameIn: write(cameInOf(account)),
+    out: write(wentOutOf(account)),
+    left: write(left),
+  };
 };
 
 /** Lists the newest lines: of the open months from the books, of closed months from their files. */

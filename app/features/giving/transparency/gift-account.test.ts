@@ -38,7 +38,9 @@ async function siteWithPromise(gift: object) {
 test("a gift for a project shows the account of the project", async () => {
   const { view } = await siteWithPromise({ project_id: 1 });
   const text = await view();
-  expect(text).toContain("The account of Autism outreach Your gift is one of 2. Together:");
+  expect(text).toContain(
+    "The account of Autism outreach Your gift is one of 2 in naira that came for it. Together they are ₦700.",
+  );
   expect(text).toContain("came in ₦700 was spent ₦0 is left ₦700");
   expect(text).not.toContain("Ada");
   expect(text).not.toContain("Spent");

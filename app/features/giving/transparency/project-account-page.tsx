@@ -86,6 +86,9 @@ export default function ProjectAccountPage({ loaderData }: Route.ComponentProps)
 function Look({ account, endedOn, restTo }: Shown) {
   const { account: words, purses } = useWords("transparency");
   const isEnded = endedOn !== undefined;
+  const purse = restTo ?? purses.hidden;
+  const rest =
+    account.passedOn === undefined ? words.noRest : fillPlaces(words.rest, { amount: account.passedOn, purse });
   return (
     <section aria-labelledby="look">
       <h2 id="look" className="vh">
@@ -101,13 +104,7 @@ function Look({ account, endedOn, restTo }: Shown) {
           },
         ]}
       />
-      {isEnded && (
-        <p className="lede">
-          {account.passedOn === undefined
-            ? words.noRest
-            : fillPlaces(words.rest, { amount: account.passedOn, purse: restTo ?? purses.hidden })}
-        </p>
-      )}
+      <p className="lede">{isEnded ? rest : fillPlaces(words.restGoes, { purse })}</p>
     </section>
   );
 }
@@ -133,26 +130,17 @@ function Spent({ slices, account }: Shown) {
   );
 }
 
-function From({ project, account, restTo }: Shown) {
-  const { account: words, lines, purses } = useWords("transparency");
-  const parts = [
-    { label: words.opening, amount: account.opening },
-    { label: fillPlaces(words.gifts, { project: project.title }), amount: account.gifts },
-    { label: lines.putIn, amount: account.putIn },
-    { label: words.passedIn, amount: account.passedIn },
-    { label: words.exchanged, amount: account.exchanged },
-    { label: words.sumIn, amount: account.cameIn, isSum: true },
-    { label: words.sumOut, amount: account.spent },
-    { label: fillPlaces(words.passedOn, { purse: restTo ?? purses.hidden }), amount: account.passedOn },
-    { label: words.sumLeft, amount: account.left, isSum: true },
-  ];
+function From({ account: { parts } }: Shown) {
+  const { account: words } = useWords("transparency");
   return (
     <section aria-labelledby="from">
       <h2 id="from" className="t-2">
         {words.from}
       </h2>
       <dl className="money-l">
-        {parts.map(({ amount, ...part }) => amount !== undefined && <Row key={part.label} {...part} amount={amount} />)}
+        {parts.map(({ name, amount }) => (
+          <Row key={name} label={words.parts[name]} amount={amount} isSum={name === "together" || name === "left"} />
+        ))}
       </dl>
     </section>
   );

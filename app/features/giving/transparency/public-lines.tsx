@@ -32,7 +32,7 @@ export function PublicLines({ lines, hasPurse = true }: PublicLinesProps) {
         {lines.map((line, index) => {
           const about = [
             [hasPurse && (line.purse ?? purses.hidden), line.kind].filter(Boolean).join(", "),
-            line.what === "gift" && words.giftsToo,
+            line.what === "gift" && ((line.count ?? 1) > 1 ? words.giftsToo : words.giftToo),
             line.isCorrection &&
               line.line !== undefined &&
               fillPlaces(words.fixes, { line: String(line.line), fixes: String(line.fixes) }),

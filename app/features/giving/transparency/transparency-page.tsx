@@ -144,6 +144,7 @@ function Figures({ main, others }: Pick<Shown, "main" | "others">) {
           <dt>{sums.cameIn}</dt>
           <dd>{main.cameIn}</dd>
           <dd>{count(main.gifts, sums.oneGift, sums.gifts)}</dd>
+          {main.between !== undefined && <dd>{fillPlaces(sums.between, { amount: main.between })}</dd>}
         </div>
         <div className="g-pink">
           <dt>{sums.spent}</dt>
@@ -154,6 +155,7 @@ function Figures({ main, others }: Pick<Shown, "main" | "others">) {
               ...count(main.charges, sums.oneCharge, sums.charges),
             ].join(", ")}
           </dd>
+          {main.wentBack !== undefined && <dd>{fillPlaces(sums.wentBack, { amount: main.wentBack })}</dd>}
         </div>
         <div className="g-yellow">
           <dt>{sums.left}</dt>
@@ -182,7 +184,7 @@ function Purses({ rows, main }: Pick<Shown, "rows" | "main">) {
         <thead>
           <tr>
             <th scope="col">{words.purse}</th>
-            {[words.in, words.out, words.left].map((label) => (
+            {[words.in, words.between, words.out, words.left].map((label) => (
               <th key={label} scope="col" className="num">
                 {label}
               </th>
@@ -190,7 +192,7 @@ function Purses({ rows, main }: Pick<Shown, "rows" | "main">) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ code, name, key, in: cameIn, out, left, isBelow }) => (
+          {rows.map(({ code, name, key, in: cameIn, between, out, left, isBelow }) => (
             <tr key={code}>
               <th scope="row">
                 {key === undefined ? (
@@ -201,6 +203,9 @@ function Purses({ rows, main }: Pick<Shown, "rows" | "main">) {
               </th>
               <td className="num" data-label={words.in}>
                 {cameIn}
+              </td>
+              <td className="num" data-label={words.between}>
+                {between}
               </td>
               <td className="num" data-label={words.out}>
                 {out}
@@ -215,8 +220,11 @@ function Purses({ rows, main }: Pick<Shown, "rows" | "main">) {
             <td className="num" data-label={words.in}>
               {main.cameIn}
             </td>
+            <td className="num" data-label={words.between}>
+              {main.between ?? main.none}
+            </td>
             <td className="num" data-label={words.out}>
-              {main.spent}
+              {main.out}
             </td>
             <td className="num" data-label={words.left}>
               {main.left}

@@ -108,30 +108,17 @@ export const findOpenLines = (db: Database, { purse, from, to, limit }: Wanted):
   return (purse === undefined ? lines : lines.where(sql`postings.purse_id + 0`, "=", purse)).execute();
 };
 
-/** Counts the gifts of a project that have come and were not taken back. @param from ISO date */
-export const countGiftsOf = async (db: Database, project: number, from: string): Promise<number> => {
-  const row = await db
-    .selectFrom("gifts")
-    .select(({ fn }) => fn.countAll<number | string>().as("count"))
-    .where("project_id", "=", project)
-    .where("state", "in", ["received", "disputed"])
-    .where("method", "<>", "goods")
-    .where("value_date", ">=", from)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-};
-
-/** Finds the ids of the purses in which the money of some gifts is. */
-export const findPursesOfGifts = async (db: Database, gifts: readonly number[]): Promise<number[]> => {
+/** Finds the purses in which the money of some gifts is, with its currencies. */
+export const findPursesOfGifts = async (db: Database, gifts: readonly number[]) => {
   const rows = await db
     .selectFrom("entries")
     .innerJoin("postings", "postings.entry_id", "entries.id")
-    .select("postings.purse_id")
+    .select(["postings.purse_id", "postings.currency"])
     .select(({ fn }) => fn.sum<number | string>("postings.minor").as("minor"))
     .where("entries.gift_id", "in", [...gifts])
     .where("postings.what", "=", "gift")
     .where("postings.purse_id", "is not", null)
-    .groupBy("postings.purse_id")
+    .groupBy(["postings.purse_id", "postings.currency"])
     .execute();
-  return rows.flatMap(({ purse_id, minor }) => (purse_id === null || Number(minor) === 0 ? [] : [purse_id]));
+  return rows.filter(({ minor }) => Number(minor) !== 0);
 };

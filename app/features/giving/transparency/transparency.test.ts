@@ -69,8 +69,8 @@ test("an open month shows what came in, was spent, is left", async () => {
   const text = await view("/transparency?m=2026-02");
   expect(text).toContain("Came in ₦770 3 gifts Was spent ₦70 2 vouchers Is left ₦1,700 With ₦1,000 from before");
   expect(text).toContain("This month is open.");
-  expect(text).toContain("Autism outreach ₦700 ₦70 ₦630 Together ₦770 ₦70 ₦1,700");
-  expect(text).toContain("Voucher 2026-0001, a person Autism outreach, excurion. 2 people Out −₦30");
+  expect(text).toContain("Autism outreach ₦700 ₦0 ₦70 ₦630 Together ₦770 ₦0 ₦70 ₦1,700");
+  expect(text).toContain("Voucher 2026-0001, a person Autism outreach, excurion. 2 people Went out −₦30");
   expect(text).toContain("2 gifts of the month");
 });
 
@@ -130,7 +130,7 @@ test("a project in the trash has no account, its purse no name", async () => {
   await ctx.db.updateTable("projects").set({ deleted_at: "2026-03-01" }).where("id", "=", project.id).execute();
   expect((await ask(`${project.path}/account`)).status).toBe(404);
   const text = await view("/transparency?m=2026-02");
-  expect(text).toContain("Another project ₦700 ₦70 ₦630");
+  expect(text).toContain("Another project ₦700 ₦0 ₦70 ₦630");
   expect(text).toContain("a person Another project, excurion");
   expect(await read("/transparency?m=2026-02")).not.toContain(project.title);
 });
@@ -250,8 +250,8 @@ test("the page shows Most needed below zero", async () => {
   const { ctx, book, view } = await siteWithMoney();
   await addGift(ctx, { amount: 0, fee: 500_000, method: "online", source: "paystack:9" });
   await book();
-  expect(await view("/transparency?m=2026-02")).toContain("More was spent than came in.");
-  expect(await view("/transparency?m=2026-02")).toContain("Most needed ₦70 ₦5,000 −₦3,930");
+  expect(await view("/transparency?m=2026-02")).toContain("More went out than there was.");
+  expect(await view("/transparency?m=2026-02")).toContain("Most needed ₦70 ₦0 ₦5,000 −₦3,930");
 });
 
 test("the page shows other currencies apart", async () => {
@@ -259,7 +259,7 @@ test("the page shows other currencies apart", async () => {
   for (const currency of ["USD", "KES", "XOF"] as const) await addGift(ctx, { currency, amount: 123_456 });
   await book();
   const text = await view("/transparency?m=2026-02");
-  expect(text).toContain("In dollars: $1,234.56 came in, $0 was spent, $1,234.56 is left.");
+  expect(text).toContain("In dollars: $1,234.56 came in, $0 went out, $1,234.56 is left.");
   expect(text).toContain("Currencies are never added.");
 });
 

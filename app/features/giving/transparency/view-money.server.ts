@@ -1,15 +1,24 @@
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { AppError } from "../../../server/http/errors.ts";
-import { type Currency, nameOf } from "../../../values/money.ts";
+import { type Currency, formatMoney, nameOf } from "../../../values/money.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
 import { findMovedPage } from "../../publishing/own-pages/find-own-pages.server.ts";
-import { type Account, accountIn, accountsOf, type Sum, sliceSpending } from "./count-sums.ts";
+import { general } from "../purse/books.server.ts";
+import {
+  accountIn,
+  accountsOf,
+  betweenOf,
+  cameInOf,
+  type Sum,
+  sliceSpending,
+  splitEarlier,
+  wentOutOf,
+} from "./count-sums.ts";
 import { listMonths, type Month, type Period, readClosedYear, readMonth } from "./find-months.server.ts";
 import { year } from "./money-filter.ts";
 import { findPublicKinds, findPublicPurses, type PublicKind, type PublicPurse } from "./name-purses.server.ts";
 import { listClosedLines, listOpenLines } from "./public-line.server.ts";
 import { findShownFirstDay, requireFirstDay } from "./shows-books.server.ts";
-import { writeMoney } from "./write-money.ts";
 
 /** Maximum number of lines on a page. */
 const maxLines = 30;
@@ -39,7 +48,8 @@ export async function viewMoney(ctx: AppContext, requestInfo: RequestInfo, wante
   if (month === undefined && !isYear) throw new AppError("notFound");
   const period = isYear || month === undefined ? closed : await readMonth(ctx, months, month.month, all);
   const isOwn = ({ purpose }: Sum) => purse === undefined || purpose === purse.code;
-  const own = { sums: period.sums.filter(isOwn), totals: period.totals.filter(isOwn) };
+  const split = { sums: splitEarlier(period.sums, general), totals: splitEarlier(period.totals, general) };
+  const own = { sums: split.sums.filter(isOwn), totals: split.totals.filter(isOwn) };
   const [currency] = await findCurrencies(ctx);
   const kinds = await findPublicKinds(ctx);
   return {
@@ -54,9 +64,11 @@ export async function viewMoney(ctx: AppContext, requestInfo: RequestInfo, wante
       account.currency === currency ? [] : [writeOther(own, account.currency)],
     ),
     slices: writeSlices(own.sums, currency, kinds),
-    rows: purse === undefined ? writePurses(period, currency, all) : [],
+    rows: purse === undefined ? writePurses(split, currency, all) : [],
     lines:
-      isYear || month === undefined ? undefined : await listLines(ctx, month, purse, own.sums, { purses: all, kinds }),
+      isYear || month === undefined
+        ? undefined
+        : await listLines(ctx, month, purse, period.sums.filter(isOwn), { purses: all, kinds }),
     files: months.flatMap(({ month, file }) => (file === undefined ? [] : [{ month, ...file }])),
     moved: await findMovedPage(ctx, "transparency"),
     origin: requestInfo.origin,
@@ -78,7 +90,7 @@ async function listLines(
   return { shown: lines.slice(0, maxLines), hasMore: lines.length > maxLines };
 }
 
-const money = (currency: Currency) => (amount: number) => writeMoney({ amount, currency });
+const money = (currency: Currency) => (amount: number) => formatMoney({ amount, currency });
 
 /** Returns the money at the beginning of a period, with that of the first day. */
 const beforeOf = (sums: readonly Sum[], totals: readonly Sum[], currency: Currency): number => {
@@ -86,20 +98,22 @@ const beforeOf = (sums: readonly Sum[], totals: readonly Sum[], currency: Curren
   return accountIn(totals, currency).left - left + opening;
 };
 
-/** Money that came into a purse in a period; what Most needed put into others counts against it. */
-const inOf = ({ cameIn, putIn, passedOn, exchanged }: Account): number => cameIn + putIn + exchanged - passedOn;
-
 function writeAccount({ sums, totals }: Period, currency: Currency) {
   const account = accountIn(sums, currency);
   const { left } = accountIn(totals, currency);
   const write = money(currency);
+  const some = (amount: number) => (amount === 0 ? undefined : write(amount));
   const before = beforeOf(sums, totals, currency);
   return {
-    cameIn: write(inOf(account)),
+    cameIn: write(cameInOf(account)),
+    between: some(betweenOf(account)),
+    none: write(0),
     spent: write(account.spent),
+    wentBack: some(account.wentBack),
+    out: write(wentOutOf(account)),
     left: write(left),
     isBelow: left < 0,
-    before: before === 0 ? undefined : write(before),
+    before: some(before),
     gifts: account.gifts,
     vouchers: account.vouchers,
     charges: account.charges,
@@ -111,8 +125,8 @@ function writeOther({ sums, totals }: Period, currency: Currency) {
   const write = money(currency);
   return {
     currency: nameOf(currency),
-    cameIn: write(inOf(account)),
-    spent: write(account.spent),
+    cameIn: write(cameInOf(account)),
+    out: write(wentOutOf(account)),
     left: write(accountIn(totals, currency).left),
   };
 }
@@ -125,7 +139,7 @@ export function writeSlices(sums: readonly Sum[], currency: Currency, kinds: rea
       label: kind.label,
       percent: hundredths / 100,
       position: kind.position,
-      amount: writeMoney({ amount: minor, currency }),
+      amount: formatMoney({ amount: minor, currency }),
     };
   });
   return slices.toSorted((a, b) => a.position - b.position);
@@ -144,8 +158,9 @@ function writePurses({ sums, totals }: Period, currency: Currency, purses: reado
     if (total === undefined) return [];
     const { name, key } = known.get(code) ?? {};
     const amounts = {
-      in: write(account ? inOf(account) : 0),
-      out: write(account?.spent ?? 0),
+      in: write(account ? cameInOf(account) : 0),
+      between: write(account ? betweenOf(account) : 0),
+      out: write(account ? wentOutOf(account) : 0),
       left: write(total.left),
     };
     return [{ code, name, key, ...amounts, isBelow: total.left < 0 }];

@@ -1,3 +1,4 @@
+import { purse } from "content/purse.ts";
 import type { AppContext, RequestInfo } from "../../../server/context.server.ts";
 import { siteDate } from "../../../values/dates.ts";
 import { formatMoney, isCurrency, sumsOf } from "../../../values/money.ts";
@@ -7,7 +8,7 @@ import { findSwitchedOffOnce } from "../../foundation/use/find-features-in-use.s
 import { findWordsOfOnce } from "../../foundation/words/find-words.server.ts";
 import type { Goal } from "./goal-facts.ts";
 import type { GoalColumns } from "./project.type.server.ts";
-import { findEnd, hasPurse, sumGiftsOf } from "./project-queries.server.ts";
+import { findEnd, findRestProject, hasBooks, hasPurse, sumGiftsOf } from "./project-queries.server.ts";
 
 type WithGoal = GoalColumns & { id: number };
 
@@ -60,3 +61,16 @@ export async function writeGoal(
 /** Returns true if visitors see an account of the project. */
 export const hasAccount = async (ctx: AppContext, requestInfo: RequestInfo, id: number): Promise<boolean> =>
   !(await findSwitchedOffOnce(ctx, requestInfo)).includes("spending") && (await hasPurse(ctx.db, id));
+
+/**
+ * Finds the name of the purse that gets what a project leaves. Undefined for an ended project, and for one without a
+ * goal on a site that shows no books.
+ */
+export async function findRest(ctx: AppContext, requestInfo: RequestInfo, { id, goal_minor }: WithGoal) {
+  const { db, clock } = ctx;
+  const showsBooks = !(await findSwitchedOffOnce(ctx, requestInfo)).includes("spending") && (await hasBooks(db));
+  if ((goal_minor === null && !showsBooks) || (await findEnd(db, id)) !== undefined) return undefined;
+  const rest = await findRestProject(db, id, clock.now().toISOString());
+  if (rest === undefined) return purse.general;
+  return rest.title ?? (await findWordsOfOnce(ctx, requestInfo))("transparency").purses.hidden;
+}

@@ -23,7 +23,7 @@ import {
 } from "../../media/photos/find-photos.server.ts";
 import { findRecordings } from "../../media/recordings/find-recordings.server.ts";
 import { findPostsOfProject } from "../posts/find-posts.server.ts";
-import { findGoal, hasAccount, writeGoal } from "./find-goal.server.ts";
+import { findGoal, findRest, hasAccount, writeGoal } from "./find-goal.server.ts";
 import { type Project, type ProjectPanel, type ProjectWithPhotos, projectType } from "./project.type.server.ts";
 import { projectCardFacts } from "./project-card-facts.ts";
 import * as store from "./project-queries.server.ts";
@@ -68,12 +68,13 @@ export async function openProject<Shown extends ShownPicture>(
   const posts = await findPostsOfProject(ctx, row.id, shown.posts);
   const goal = await findGoal(ctx, row);
   const account = await hasAccount(ctx, requestInfo, row.id);
+  const rest = await findRest(ctx, requestInfo, row);
   const onCard = {
     counted: writeFirst(await findSums(ctx, row.id)),
     goal: await writeGoal(ctx, requestInfo, row, true),
   };
   const banner = await findBanner(ctx, requestInfo);
-  return { project, events, posts, textPhotos, recordings, goal, account, onCard, ...banner };
+  return { project, events, posts, textPhotos, recordings, goal, account, rest, onCard, ...banner };
 }
 
 async function findByKey(ctx: AppContext, key: string): Promise<store.ProjectRow | undefined> {

@@ -44,6 +44,8 @@ type ProjectArticleProps = (
   goal?: Goal | undefined;
   /** True if visitors see an account of the project. */
   account?: boolean;
+  /** Name of the purse that gets what the project leaves; undefined for none. */
+  rest?: string | undefined;
   recordings?: Recording[];
   banner: BannerLinks;
   photos: { banner?: PublicPicture };
@@ -64,6 +66,7 @@ export function ProjectArticle({
   sums = [],
   goal,
   account = false,
+  rest,
 }: ProjectArticleProps) {
   const { projects: words, failures } = useWords("article");
   const counted = useWords("counted");
@@ -85,7 +88,7 @@ export function ProjectArticle({
           <ReadSwitch path={path} isEasy={isEasy} words={easyRead} />
         )}
         <Listen recordings={recordings} />
-        <ProjectGoal project={project} goal={goal} account={account} />
+        <ProjectGoal project={project} goal={goal} account={account} rest={rest} />
         <div className="detail" data-pictures={failures.eventImages}>
           {video === undefined ? (
             !isEasy && <LeadPicture picture={posterArt} first />

@@ -15,21 +15,27 @@ interface ProjectGoalProps {
   project: Parameters<typeof projectKey>[0];
   goal: Goal | undefined;
   account: boolean;
+  /** Name of the purse that gets what the project leaves; undefined for none. */
+  rest: string | undefined;
 }
 
 /** Shows the goal of a project and a link to its account; renders nothing without both. */
-export function ProjectGoal({ project, goal, account }: ProjectGoalProps) {
-  const { goal: words } = useWords("transparency");
+export function ProjectGoal({ project, goal, account, rest }: ProjectGoalProps) {
+  const { goal: words, account: accountWords } = useWords("transparency");
   const takesGifts = useIsInUse("gifts");
   const key = projectKey(project);
   const accountPath = href("/project/readmore/:id/account", { id: key });
+  const restGoes = rest !== undefined && fillPlaces(accountWords.restGoes, { purse: rest });
   if (goal === undefined)
     return (
-      account && (
+      (account || (takesGifts && restGoes)) && (
         <p>
-          <a className="tap" href={accountPath}>
-            {words.account}
-          </a>
+          {takesGifts && restGoes}{" "}
+          {account && (
+            <a className="tap" href={accountPath}>
+              {words.account}
+            </a>
+          )}
         </p>
       )
     );
@@ -49,6 +55,7 @@ export function ProjectGoal({ project, goal, account }: ProjectGoalProps) {
           isReached && words.reached,
           until !== "" && fillPlaces(isOver ? words.ended : words.until, { day: writeDay(until) }),
           !isOver && words.more,
+          !isOver && restGoes,
           others !== "" && fillPlaces(words.others, { amounts: others, currency: nameOf(currency) }),
         ]
           .filter(Boolean)

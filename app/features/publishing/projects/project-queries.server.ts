@@ -59,6 +59,24 @@ export async function sumGiftsOf(db: Database, project: number, { until, before 
 export const hasPurse = async (db: Database, project: number): Promise<boolean> =>
   (await db.selectFrom("purses").select("id").where("project_id", "=", project).executeTakeFirst()) !== undefined;
 
+/** Returns true if the books are open: their first day makes the first purse. */
+export const hasBooks = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom("purses").select("id").limit(1).executeTakeFirst()) !== undefined;
+
+/**
+ * Finds the project that gets the rest of another project. @param now ISO date and time, UTC
+ * @returns undefined for Most needed; a title of null for a project that visitors do not see
+ */
+export const findRestProject = (db: Database, project: number, now: string) =>
+  db
+    .selectFrom("purses")
+    .innerJoin("purses as target", "target.id", "purses.rest_to")
+    .leftJoin("projects", (join) => join.onRef("projects.id", "=", "target.project_id").on(isVisible(now)))
+    .select("projects.title")
+    .where("purses.project_id", "=", project)
+    .where("target.project_id", "is not", null)
+    .executeTakeFirst();
+
 /** Returns when the purse of a project ended (ISO date and time); undefined while it runs. */
 export const findEnd = async (db: Database, project: number): Promise<string | undefined> => {
   const purse = db.selectFrom("purses").select("ended_at").where("project_id", "=", project);
