@@ -49,6 +49,12 @@ export const staffGiftChanges = {
     done: "It is corrected.",
     doneCounted: "It is corrected. It is waiting for a second person; without one it counts in 72 hours.",
   },
+  mistake: {
+    waits: "Another treasurer or admin is asked, on Cash and places. The gift counts until then.",
+    alone: "There is no second person. In 72 hours it is marked as a mistake, and no longer counts.",
+    page: "Another person is asked to take this gift out of the books. It counts until then.",
+    link: "Agree or stop it",
+  },
   undo: {
     text: (email: string, time: string) => `The email to ${email} is sent at ${time}. You can undo this until then.`,
     plain: (time: string) => `You can undo this until ${time}.`,

@@ -235,8 +235,6 @@ export const staffGifts = {
       text: "Use this if the gift never came or was recorded wrongly. It no longer counts, and its promise is open again. You can undo it. If the money came and went back, choose “Money went back to the donor”.",
       reason: "Why",
       button: "It was a mistake",
-      waits: "Another person is asked to take this gift out of the books. It counts until then.",
-      waitsLink: "Agree or stop it",
     },
     restore: "It was no mistake: count it again",
     thank: {
@@ -271,11 +269,7 @@ export const staffGifts = {
       first: "You saw the money. It is waiting for a second person.",
       arrived: "The gift counts now.",
       arrivedCounted: "Recorded. It is waiting for a second person; without one it counts in 72 hours.",
-      void: {
-        done: "It is marked as a mistake and no longer counts.",
-        waits: "Another treasurer or admin is asked, on Cash and places. The gift counts until then.",
-        alone: "There is no second person. In 72 hours it is marked as a mistake, and no longer counts.",
-      },
+      void: "It is marked as a mistake and no longer counts.",
       restore: "The gift is back as it was.",
       restoreCounted:
         "The gift is back. It is waiting for a second person. If none confirms it, it counts in 72 hours.",

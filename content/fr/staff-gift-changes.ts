@@ -93,6 +93,13 @@ export const staffGiftChanges: Translated<typeof en.staffGiftChanges> = {
     done: "C’est corrigé.",
     doneCounted: "C’est corrigé. Le don attend une deuxième personne ; sans elle, il compte dans 72 heures.",
   },
+  mistake: {
+    waits:
+      "Une autre personne de la trésorerie ou de l’administration est sollicitée, sous Caisse et lieux. Le don compte jusque-là.",
+    alone: "Il n’y a pas de deuxième personne. Dans 72 heures, le don sera noté comme une erreur et ne comptera plus.",
+    page: "Une autre personne est sollicitée pour retirer ce don des comptes. Il compte jusque-là.",
+    link: "Accepter ou arrêter",
+  },
   undo: {
     text: (email, time) =>
       `L’e-mail part à ${time}, à cette adresse : ${email}. Vous pouvez revenir en arrière jusque-là.`,

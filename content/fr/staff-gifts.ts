@@ -225,8 +225,6 @@ export const staffGifts: Translated<typeof en.staffGifts> = {
       text: "Pour un don qui n’est jamais arrivé, ou qui a été mal enregistré. Il ne compte plus, et sa promesse est ouverte de nouveau. Vous pouvez revenir en arrière. Si l’argent est arrivé puis a été rendu, choisissez « L’argent a été rendu ».",
       reason: "Pourquoi",
       button: "Noter comme erreur",
-      waits: "Une autre personne est sollicitée pour retirer ce don des comptes. Il compte jusque-là.",
-      waitsLink: "Accepter ou arrêter",
     },
     restore: "Ce n’était pas une erreur : le compter de nouveau",
     thank: {
@@ -265,13 +263,7 @@ export const staffGifts: Translated<typeof en.staffGifts> = {
       first: "Vous avez vu l’argent. Le don attend une deuxième personne.",
       arrived: "Le don compte maintenant.",
       arrivedCounted: "Enregistré. Le don attend une deuxième personne ; sans elle, il compte dans 72 heures.",
-      void: {
-        done: "Le don est noté comme une erreur et ne compte plus.",
-        waits:
-          "Une autre personne de la trésorerie ou de l’administration est sollicitée, sous Caisse et lieux. Le don compte jusque-là.",
-        alone:
-          "Il n’y a pas de deuxième personne. Dans 72 heures, le don sera noté comme une erreur et ne comptera plus.",
-      },
+      void: "Le don est noté comme une erreur et ne compte plus.",
       restore: "Le don est comme avant.",
       restoreCounted:
         "Le don est de retour. Il attend une deuxième personne. Si personne ne le confirme, il compte dans 72 heures.",

@@ -30,6 +30,7 @@ export const sampleTexts = [
   "Somebody frightens us.",
   "library,",
   "happened.",
+  "Roof",
 ];
 
 /** Signs in with a recent password, which files of people's data need. */

@@ -56,13 +56,15 @@ function parse(text: string): unknown {
 export function readableTexts(html: string): string[] {
   const json = /^[[{]/.test(html) ? parse(html) : undefined;
   if (json !== undefined) return textsInJson(json).filter((text) => !isOfProgram(text));
-  // Time zones are names of places. Stored records for technicians are in code.
+  // Time zones are names of places. A journal has commands and codes of accounts. Stored records for technicians are in code.
   const whole = html.startsWith("BEGIN:VCALENDAR")
     ? html
         .replace(/^[A-Z-]+(?:;[^:\n]*)?:(?:[A-Z]+$)?/gm, "")
         .replaceAll("\\n", "\n")
         .replaceAll("\\,", ",")
-    : html;
+    : html.startsWith("decimal-mark")
+      ? html.replace(/^(?:decimal-mark|commodity|account| ).*$/gm, "")
+      : html;
   const bare = whole.replace(/<(script|style|template|optgroup|code)\b.*?<\/\1>|<!--.*?-->/gs, "\n");
   const attributes = [
     ...bare.matchAll(read),
@@ -70,7 +72,7 @@ export function readableTexts(html: string): string[] {
   ];
   return [...bare.replace(/<[^>]*>/g, "\n").split("\n"), ...attributes.map(([, text = ""]) => text)]
     .map((text) => withoutEntities(text).trim())
-    .filter((text) => text !== "" && !rfcDate.test(text));
+    .filter((text) => text !== "" && !rfcDate.test(text) && !/^https?:\/\/\S+$/.test(text));
 }
 
 /** Dates of feeds have the form of RFC 822. */

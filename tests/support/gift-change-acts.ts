@@ -5,7 +5,7 @@ import {
 } from "../../app/features/giving/bank-statements/decide-reversals.server.ts";
 import { agreeToPurpose, changePurpose, stopPurpose } from "../../app/features/giving/gifts/change-purpose.server.ts";
 import { correctGift } from "../../app/features/giving/gifts/correct-gift.server.ts";
-import { undoGift } from "../../app/features/giving/gifts/gift-commands.server.ts";
+import { undoGift } from "../../app/features/giving/gifts/void-gift.server.ts";
 import { findRefundable, refundGift } from "../../app/features/giving/refunds/ask-for-refund.server.ts";
 import {
   agreeToRefund,

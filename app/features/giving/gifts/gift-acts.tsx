@@ -1,3 +1,4 @@
+import { staffGiftChanges } from "content/staff-gift-changes.ts";
 import { staffGifts } from "content/staff-gifts.ts";
 import { staffReceipts } from "content/staff-receipts.ts";
 import { href, Link } from "react-router";
@@ -44,7 +45,7 @@ export function GiftActs({ gift }: { gift: GiftActsView }) {
     <div className="form">
       {gift.changes.mistake && (
         <p className="alert">
-          {words.void.waits} <Link to={href("/admin/cash")}>{words.void.waitsLink}</Link>
+          {staffGiftChanges.mistake.page} <Link to={href("/admin/cash")}>{staffGiftChanges.mistake.link}</Link>
         </p>
       )}
       {undo && has("void") && <UndoForm sendKey={sendKey} seen={seen} undo={undo} />}

@@ -19,31 +19,20 @@ import { listRecentEvents } from "../../events/events/list-recent-events.server.
 import { findSettings } from "../../foundation/settings/find-settings.server.ts";
 import { findWords } from "../../foundation/words/find-words.server.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
-import { askWithin, findWaitingMistake } from "../purse/act-on-purse.server.ts";
 import { holdOf } from "../receipts/issue-receipt.server.ts";
 import { hasGiftAccount } from "../transparency/find-gift-account.server.ts";
-import {
-  actOnGift,
-  type GiftActor,
-  isRecordedAlone,
-  performAct,
-  requireGift,
-  requireOther,
-  takesTwo,
-} from "./act-on-gift.server.ts";
+import { actOnGift, type GiftActor, isRecordedAlone, performAct, requireGift } from "./act-on-gift.server.ts";
 import { askAboutEarlyDay } from "./ask-about-early-day.server.ts";
 import { endPromise } from "./erase-donor.server.ts";
-import { canUndo } from "./find-gift-changes.server.ts";
 import { requirePurpose } from "./find-purpose.server.ts";
 import { giftSpentEmail } from "./gift-emails.tsx";
-import { canManageGifts, giftActsOfStaff, recordingGift, sweepingPromises, undoing } from "./gift-permissions.ts";
+import { canManageGifts, giftActsOfStaff, recordingGift, sweepingPromises } from "./gift-permissions.ts";
 import * as store from "./gift-queries.server.ts";
 import type { HandFields, handMethods, renewSchema, seenSchema } from "./gift-schema.ts";
-import { hashGift, hashPromise, requireShown } from "./hash-facts.server.ts";
+import { hashPromise, requireShown } from "./hash-facts.server.ts";
 import { giftLink, recordMove, spentKey } from "./promise-commands.server.ts";
 import * as promises from "./promise-queries.server.ts";
 import { receiveGift } from "./receive-gift.server.ts";
-import { takeOut } from "./take-out-gift.server.ts";
 
 type Member = Actor["member"];
 
@@ -203,45 +192,6 @@ export const markArrived = (actor: Actor, id: number, seen?: string) =>
       recorded_by_id: actor.member.id,
     },
   });
-
-/**
- * Marks a gift as a mistake. Its receipt becomes void, and its promise is open again. What two people counted is taken out
- * of the books by two.
- * @param key of the form: the same form twice asks once
- * @returns `waits` for another person; `alone` if there is none, so that it is done after 72 hours
- * @throws FormError
- */
-export async function voidGift(
-  { ctx, member, requestInfo }: Sender,
-  id: number,
-  { reason, seen, key }: { reason: string; seen?: string | undefined; key: string },
-): Promise<"done" | "waits" | "alone"> {
-  requireAct({ member, requestInfo }, giftActsOfStaff.void, `/admin/gifts/${id}`);
-  return withTransaction(ctx, async (ctx) => {
-    const gift = await requireGift(ctx, id);
-    await requireShown(ctx, gift, seen);
-    if (await takesTwo(ctx, gift)) {
-      const { amount: minor, currency, value_date: day } = gift;
-      if (await findWaitingMistake(ctx, id)) throw new FormError(giftErrors.mistakeWaits, { status: 409 });
-      const facts = { giftId: id, minor, currency, day, why: reason, seen: await hashGift(ctx, gift) };
-      return askWithin(ctx, member, "mistake", facts, key);
-    }
-    await requireOther(ctx, gift, member);
-    await takeOut(ctx, member, id, reason);
-    return "done";
-  });
-}
-
-/** Undoes a recent recording before the e-mail of thanks is sent. @throws FormError also after ten minutes */
-export async function undoGift({ ctx, member }: Actor, id: number, seen?: string): Promise<void> {
-  requireAct({ member }, undoing);
-  await withTransaction(ctx, async (ctx) => {
-    const gift = await requireGift(ctx, id);
-    await requireShown(ctx, gift, seen);
-    if (!canUndo(ctx, gift)) throw new FormError(staffGiftChanges.undo.tooLate, { status: 409 });
-    await takeOut(ctx, member, id, staffGiftChanges.undo.reason);
-  });
-}
 
 /** Replaces a receipt by one with another name. @param name null for an unknown friend @throws FormError */
 export const renewReceipt = async (

@@ -68,6 +68,7 @@ import { findGiftEvents, findPromise, type PromiseRow } from "./promise-queries.
 import { canRestore, restoreGift } from "./restore-gift.server.ts";
 import { sendReceipt } from "./send-receipt.server.ts";
 import { thankDonor } from "./thank-donor.server.ts";
+import { undoGift, voidGift } from "./void-gift.server.ts";
 import { writeNote } from "./write-note.ts";
 
 export const handle: StaffHandle = { staff: { who: canManageGifts } };
@@ -198,7 +199,7 @@ export const action = (args: Route.ActionArgs) =>
       },
       address: () =>
         answerAfter(correctAddress(sender, id, check(addressSchema), seen), staffGiftChanges.correct.doneAddress),
-      undo: () => answerAfter(commands.undoGift(sender, id, seen), staffGiftChanges.undo.done),
+      undo: () => answerAfter(undoGift(sender, id, seen), staffGiftChanges.undo.done),
       "agree-refund": async () => done.refund[await agreeToRefund(sender, row, seen)],
       "stop-refund": () => answerAfter(stopRefund(sender, row, seen), done.stop),
       "refund-back": () => answerAfter(takeRefundBack(sender, row, check(reasonSchema).reason, seen), done.back),
@@ -212,7 +213,8 @@ export const action = (args: Route.ActionArgs) =>
       },
       async void() {
         const key = formValues.idempotencyKey?.[0] ?? crypto.randomUUID();
-        return words.done.void[await commands.voidGift(sender, id, { ...check(reasonSchema), seen, key })];
+        const outcome = await voidGift(sender, id, { ...check(reasonSchema), seen, key });
+        return outcome === "done" ? words.done.void : staffGiftChanges.mistake[outcome];
       },
       receipt: () => answerAfter(commands.renewReceipt(sender, id, check(renewSchema), seen), receiptWords.renewed),
       async restore() {

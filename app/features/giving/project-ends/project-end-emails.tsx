@@ -1,4 +1,5 @@
 import { labelled } from "content/labelled.ts";
+import { purse } from "content/purse.ts";
 import { purseParts } from "content/purse-parts.ts";
 import { projectEndEmail as words } from "content/staff-project-end.ts";
 import { type About, linkOr, oneLine, renderParagraphs } from "../../../emails/email-layout.tsx";
@@ -42,7 +43,7 @@ export const projectEndPreviews = (foundation: SampleFoundation) => ({
       { name: purseParts.spent, text: previewAmountOf(foundation) },
     ],
     rest: "",
-    target: "Most needed",
+    target: purse.general,
     link: `${sampleSite}/project/readmore/sample-project/account`,
   }),
 });

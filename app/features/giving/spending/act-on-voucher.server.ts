@@ -195,7 +195,7 @@ async function requirePurseMoney(ctx: InTransaction, voucher: store.Voucher): Pr
   throw new FormError(purseErrors.purseLacks(namePurse(purse ?? { title: null }), amount), { status: 409 });
 }
 
-/** What a purse lacks must be in Most needed, beside bills of Most needed that are approved. @throws FormError */
+/** Checks that Most needed has what it puts into a purse, beside its own approved bills. @throws FormError */
 async function requireGeneralMoney(ctx: InTransaction, voucher: store.Voucher): Promise<void> {
   const general = await requireGeneral(ctx);
   if (general.id === voucher.purse_id) return;

@@ -27,7 +27,7 @@ export function ProjectFields({ id, about, formValues }: Props) {
 
 /** Currencies of the country, and that of the goal. @param chosen code of a currency */
 function listCurrencies(chosen: string): Currency[] {
-  const code = siteLang().split("-")[1];
+  const code = siteLang().split("-")[1] ?? "XX";
   const own = countryCodes.find((one) => one === code);
   const known = own === undefined ? currencies : countryOf(own).currencies;
   return [...new Set([...known, ...(isCurrency(chosen) ? [chosen] : [])])];

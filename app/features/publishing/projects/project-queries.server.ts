@@ -70,11 +70,10 @@ export const hasBooks = async (db: Database): Promise<boolean> =>
 export const findRestProject = (db: Database, project: number, now: string) =>
   db
     .selectFrom("purses")
-    .innerJoin("purses as target", "target.id", "purses.rest_to")
-    .leftJoin("projects", (join) => join.onRef("projects.id", "=", "target.project_id").on(isVisible(now)))
+    .leftJoin("projects", (join) => join.onRef("projects.id", "=", "purses.project_id").on(isVisible(now)))
     .select("projects.title")
-    .where("purses.project_id", "=", project)
-    .where("target.project_id", "is not", null)
+    .where("purses.id", "in", db.selectFrom("purses").select("rest_to").where("project_id", "=", project))
+    .where("purses.project_id", "is not", null)
     .executeTakeFirst();
 
 /** Returns when the purse of a project ended (ISO date and time); undefined while it runs. */
