@@ -4,7 +4,7 @@ import type { Database } from "../../../server/db/database.server.ts";
 import type { AfterErasing, Person, PersonalData } from "../../../server/personal-data.ts";
 import { personalRecords } from "../../../server/personal-data.ts";
 import { erasedName } from "../../../values/erased-name.ts";
-import { namePattern } from "../../../values/without-names.ts";
+import { withoutNames } from "../../../values/without-names.ts";
 import { abandonPaths, deleteFiles } from "../../media/photos/delete-photo.server.ts";
 import { eraseWordsOfVouchers } from "../bank-statements/expire-bank-statements.server.ts";
 import { foldPayee } from "./send-voucher.server.ts";
@@ -40,11 +40,7 @@ async function findOf({ db }: AppContext, person: Person) {
 /** Texts by which a person is found: the names of the accounts, and the address. */
 const textsOf = ({ names, email }: Pick<Person, "names" | "email">): string[] => [...names, email].filter(Boolean);
 
-/** Replaces whole names in any case, the longest first, as one may begin another. */
-const without = (text: string, texts: readonly string[]): string =>
-  texts
-    .toSorted((a, b) => b.length - a.length)
-    .reduce((kept, found) => kept.replace(new RegExp(namePattern(found).source, "giu"), erasedName), text);
+const without = (text: string, texts: readonly string[]): string => withoutNames(text, texts, erasedName, "giu");
 
 async function erase({ db }: InTransaction, person: Person): Promise<AfterErasing | undefined> {
   const paths = await eraseFromVouchers(db, person.names, textsOf(person));
