@@ -21,7 +21,7 @@ export const staffCashMoves = {
     put: "Put in",
   },
   ledes: {
-    between: "A move changes no purse. A bank statement must show it before the month closes.",
+    between: "A move changes no purse. The statement of an account must show it before the month closes.",
     person:
       "The money stays ours. It moves when the person presses “I have it” on Cash and places. Vouchers change the purse.",
     back: "One of two people counts the cash, and the other agrees.",

@@ -44,6 +44,7 @@ export const staffCash = {
     "put in": (amount: string, purse: string, why: string) => `Put ${amount} into “${purse}”: ${why}`,
     by: (name: string, day: string) => `${name} asked on ${day}.`,
     own: "You asked for it. Another treasurer or admin agrees.",
+    alone: (moment: string) => `You asked for it. There is no second person, so the site does it on ${moment}.`,
     agree: "Agree",
     stop: "Stop it",
     agreed: "Done.",

@@ -96,14 +96,14 @@ export const staffGifts = {
     what: (what: string, from: string, outcome: string) => `${what}, ${from}: ${outcome}`,
     done: {
       received: "The gift is recorded.",
-      counted: "The gift is recorded. It is waiting for a second admin who counts the money.",
+      counted: "The gift is recorded. It is waiting for a second person who counts the money.",
       alone: "The gift is recorded. It counts in 72 hours, marked as recorded by one person.",
       coming: "Added to the expected gifts.",
     },
     two: {
       heading: "Cash needs two",
       text: (limits: string) =>
-        `A second admin must count a cash gift before it counts. This is also needed for a transfer or cheque above ${limits}, or for several of one person within a week that reach that sum, unless a bank statement shows them. If there is no second person, the gift counts after 72 hours.`,
+        `A second treasurer or admin must count a cash gift before it counts. So must transfers, mobile money and cheques above ${limits}, or several that one member recorded in a week and that reach that sum, unless another member brought in a bank statement that shows them. If there is no second person, the gift counts after 72 hours.`,
       ask: "Ask for other limits",
       upTo: (currency: string) => `One person records up to (${currency})`,
       or: " or ",

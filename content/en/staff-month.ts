@@ -18,7 +18,7 @@ export const staffMonth = {
     statements: {
       name: "The statements are in",
       act: "Import a statement",
-      none: "No account has statements. Its money is counted like cash.",
+      none: "No account has statements: two people count each account, as they count cash.",
       done: (account: string, day: string, isQuiet: boolean) =>
         isQuiet ? `${account}: to ${day} only, with the sum of the books.` : `${account}: to ${day}.`,
       missing: (accounts: string, day: string) => `Missing to ${day}: ${accounts}`,
@@ -70,7 +70,6 @@ export const staffMonth = {
       alone: "There is no second person. The month closes after 72 hours.",
     },
     waits: (name: string, day: string) => `${name} asked on ${day} to close it.`,
-    own: "You asked to close it. Another treasurer or admin agrees.",
     agree: "Agree and close",
     stop: "Stop it",
     agreed: "The month is closed, and its file carries the seal of the month before.",

@@ -39,7 +39,6 @@ export const staffProjectEnd = {
     rest: (target: string) => `The rest goes to “${target}”`,
     end: (target: string) => `End the project; the rest goes to “${target}”`,
     by: (name: string, day: string) => `${name} asked on ${day}.`,
-    own: "You asked for it. Another treasurer or admin agrees.",
     agree: "Agree",
     stop: "Stop it",
     agreed: "Done.",

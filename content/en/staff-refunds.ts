@@ -72,7 +72,7 @@ export const staffRefunds = {
       unknown: "The payment partner did not answer. The site asks again every hour. It never refunds twice.",
       done: "Recorded. The refunded sum no longer counts, and the receipt says so.",
       waits: "Nothing has gone back yet. It is waiting for a second person.",
-      alone: "Nothing has gone back yet. It goes back in 72 hours, marked as by one person.",
+      alone: "Nothing has gone back yet. In 72 hours it is written as gone back, marked as by one person.",
     },
     stop: "The refund is stopped. Nothing went back.",
     back: "This amount of the gift counts again.",

@@ -44,6 +44,7 @@ export const staffCash: Translated<typeof en.staffCash> = {
     "put in": (amount, purse, why) => `Mettre ${amount} dans « ${purse} » : ${why}`,
     by: (name, day) => `Demandé par ${name} le ${day}.`,
     own: "Vous l’avez demandé. Une autre personne de la trésorerie ou de l’administration donne son accord.",
+    alone: (moment) => `Vous l’avez demandé. Il n’y a pas de deuxième personne : le site le fera le ${moment}.`,
     agree: "Donner son accord",
     stop: "Arrêter",
     agreed: "C’est fait.",

@@ -90,14 +90,14 @@ export const staffGifts: Translated<typeof en.staffGifts> = {
     what: (what, from, outcome) => `${what}, de la part de : ${from}. ${outcome}`,
     done: {
       received: "Le don est enregistré.",
-      counted: "Le don est enregistré. Il attend qu’une deuxième personne de l’administration compte l’argent.",
+      counted: "Le don est enregistré. Il attend qu’une deuxième personne compte l’argent.",
       alone: "Le don est enregistré. Il compte dans 72 heures, avec la mention « enregistré par une seule personne ».",
       coming: "Ajouté aux dons attendus.",
     },
     two: {
       heading: "Pour les espèces, il faut deux personnes",
       text: (limits) =>
-        `Une deuxième personne de l’administration doit compter un don en espèces avant qu’il compte. C’est aussi le cas d’un virement ou d’un chèque au-dessus de ${limits}, ou de plusieurs d’une même personne qui arrivent à cette somme en une semaine, sauf si un relevé bancaire les montre. S’il n’y a pas de deuxième personne, le don compte après 72 heures.`,
+        `Une deuxième personne de la trésorerie ou de l’administration doit compter un don en espèces avant qu’il compte. C’est aussi le cas d’un virement, d’un paiement mobile ou d’un chèque au-dessus de ${limits}, ou de plusieurs enregistrés par la même personne en une semaine et qui arrivent à cette somme, sauf si un relevé bancaire importé par une autre personne les montre. S’il n’y a pas de deuxième personne, le don compte après 72 heures.`,
       ask: "Demander d’autres limites",
       upTo: (currency) => `Une personne enregistre jusqu’à (${currency})`,
       or: " ou ",

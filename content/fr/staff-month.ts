@@ -19,7 +19,7 @@ export const staffMonth: Translated<typeof en.staffMonth> = {
     statements: {
       name: "Les relevés sont là",
       act: "Importer un relevé",
-      none: "Aucun compte n’a de relevé. Son argent est compté comme la caisse.",
+      none: "Aucun compte n’a de relevé : deux personnes comptent chaque compte, comme la caisse.",
       done: (account, day, isQuiet) =>
         isQuiet
           ? `${account} : jusqu’au ${day} seulement, avec la somme des comptes.`
@@ -73,7 +73,6 @@ export const staffMonth: Translated<typeof en.staffMonth> = {
       alone: "Il n’y a pas de deuxième personne. Le mois sera clos après 72 heures.",
     },
     waits: (name, day) => `Clôture demandée par ${name} le ${day}.`,
-    own: "Vous avez demandé la clôture. Une autre personne de la trésorerie ou de l’administration donne son accord.",
     agree: "Donner son accord et clore",
     stop: "Arrêter",
     agreed: "Le mois est clos, et son fichier porte le sceau du mois précédent.",

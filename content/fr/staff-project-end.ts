@@ -42,7 +42,6 @@ export const staffProjectEnd: Translated<typeof en.staffProjectEnd> = {
     rest: (target) => `Le reste va à « ${target} »`,
     end: (target) => `Terminer le projet ; le reste va à « ${target} »`,
     by: (name, day) => `Demandé par ${name} le ${day}.`,
-    own: "Vous l’avez demandé. Une autre personne de la trésorerie ou de l’administration donne son accord.",
     agree: "Donner son accord",
     stop: "Arrêter",
     agreed: "C’est fait.",

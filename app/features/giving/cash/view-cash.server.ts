@@ -6,6 +6,7 @@ import { formatMoney, sumsOf } from "../../../values/money.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
 import { daysBetween } from "../../../values/site-days.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
+import { sayWhoAgrees } from "../purse/act-on-purse.server.ts";
 import * as acts from "../purse/books.server.ts";
 import * as store from "../purse/books.server.ts";
 import { describeAct, readNames } from "../purse/describe-purse-act.server.ts";
@@ -88,7 +89,7 @@ async function listActs({ ctx, member }: Actor, fields: OpeningFields | undefine
         id: act.id,
         ...(await describeAct(ctx, act.what as What, JSON.parse(act.facts), names)),
         by: words.acts.by(act.asked_by, writeDay(siteDate(new Date(act.asked_at)))),
-        whyNot: why === undefined ? undefined : act.asked_by_id === member.id ? ownAct(act.what) : why,
+        whyNot: why === undefined ? undefined : act.asked_by_id === member.id ? await sayOwn(ctx, act) : why,
         agree: act.what === "give" ? staffCashMoves.have : words.acts.agree,
         canAgree: why === undefined,
         canStop: whyNotStop(act, member, holder) === undefined,
@@ -97,4 +98,5 @@ async function listActs({ ctx, member }: Actor, fields: OpeningFields | undefine
   );
 }
 
-const ownAct = (what: string): string => (what === "give" ? staffCashMoves.waitsForPerson : words.acts.own);
+const sayOwn = async (ctx: AppContext, act: acts.PurseAct): Promise<string> =>
+  act.what === "give" ? staffCashMoves.waitsForPerson : sayWhoAgrees(ctx, act);

@@ -83,7 +83,7 @@ test("cash counts after another settled admin agrees", async () => {
   const here = await withTreasurer();
   const other = await here.another();
   const cash = { method: "cash", amount: "2000", day: "2026-03-10", name: "Market women" };
-  expect((await here.post("/admin/gifts/record", cash)).text).toContain("waiting for a second admin who counts");
+  expect((await here.post("/admin/gifts/record", cash)).text).toContain("waiting for a second person who counts");
   const own = await here.post("/admin/gifts/1", { intent: "agree" });
   expect([own.status, own.text]).toEqual([422, expect.stringContaining("someone else must count and agree")]);
   expect(await other.open("/admin")).toContain("One gift is waiting for a second person");

@@ -122,7 +122,7 @@ function Close({ open, sendKey }: { open: Open; sendKey: string }) {
         <>
           <p>{act.by}</p>
           {act.why && <p>{act.why}</p>}
-          {act.isOwn && <p>{words.close.own}</p>}
+          {act.own && <p>{act.own}</p>}
           <div className="btns">
             {act.canAgree && (
               <ActForm intent="agree" id={act.id} sendKey={sendKey} button={words.close.agree} about={name} />

@@ -6,6 +6,7 @@ import { writeMonth } from "../../../values/founding-month.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { lastDayOfMonth } from "../../../values/site-days.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
+import { sayWhoAgrees } from "../purse/act-on-purse.server.ts";
 import { findFirstDay, findWaitingActs } from "../purse/books.server.ts";
 import { namePlace } from "../purse/name-holders.server.ts";
 import type { PurseFacts } from "../purse/perform-purse-act.server.ts";
@@ -51,7 +52,7 @@ export async function viewMonth({ ctx, member }: Actor) {
         id: act.id,
         why: (JSON.parse(act.facts) as PurseFacts["close"]).why,
         by: words.close.waits(act.asked_by, writeDay(siteDate(new Date(act.asked_at)))),
-        isOwn: act.asked_by_id === member.id,
+        own: act.asked_by_id === member.id ? await sayWhoAgrees(ctx, act) : undefined,
         canAgree: areTwo(act.asked_by_id, member.id),
       },
     },

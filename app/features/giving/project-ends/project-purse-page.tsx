@@ -62,11 +62,11 @@ export default function ProjectPursePage({ loaderData, actionData }: Route.Compo
         ))}
       </dl>
       {ended !== undefined && <p>{ended}</p>}
-      {acts.map(({ id, sentence, by, isOwn, canAgree }) => (
+      {acts.map(({ id, sentence, by, own, canAgree }) => (
         <section key={id} className="stack">
           <h2>{sentence}</h2>
           <p className="small muted">{by}</p>
-          {isOwn && <p>{words.acts.own}</p>}
+          {own && <p>{own}</p>}
           <div className="btns">
             {canAgree && (
               <ActForm intent="agree" id={id} sendKey={sendKey} button={words.acts.agree} about={sentence} />

@@ -6,6 +6,7 @@ import { siteDate, writeDay } from "../../../values/dates.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
+import { sayWhoAgrees } from "../purse/act-on-purse.server.ts";
 import { findFirstDay, findPurse, findPurses, findWaitingActs } from "../purse/books.server.ts";
 import { requireGeneral, requirePurseOf } from "../purse/find-holders.server.ts";
 import { namePurse } from "../purse/name-holders.server.ts";
@@ -44,13 +45,15 @@ export async function viewProjectPurse({ ctx, member }: Actor, projectId: number
       .filter(({ id, ended_at }) => id !== purse?.id && ended_at === null)
       .map((purse) => ({ id: purse.id, name: namePurse(purse) })),
     vouchers: purse === undefined ? 0 : await store.countOpenVouchers(db, purse.id),
-    acts: waiting.map(({ id, what, facts, asked_by, asked_by_id, asked_at }) => ({
-      id,
-      sentence: words.acts[what === "end" ? "end" : "rest"](nameOf((JSON.parse(facts) as RestFacts).restTo)),
-      by: words.acts.by(asked_by, writeDay(siteDate(new Date(asked_at)))),
-      isOwn: asked_by_id === member.id,
-      canAgree: canKeepBooks(member) && areTwo(asked_by_id, member.id),
-    })),
+    acts: await Promise.all(
+      waiting.map(async (act) => ({
+        id: act.id,
+        sentence: words.acts[act.what === "end" ? "end" : "rest"](nameOf((JSON.parse(act.facts) as RestFacts).restTo)),
+        by: words.acts.by(act.asked_by, writeDay(siteDate(new Date(act.asked_at)))),
+        own: act.asked_by_id === member.id ? await sayWhoAgrees(ctx, act) : undefined,
+        canAgree: canKeepBooks(member) && areTwo(act.asked_by_id, member.id),
+      })),
+    ),
     sendKey: crypto.randomUUID(),
   };
 }

@@ -1,4 +1,5 @@
 import { purseErrors as words } from "content/purse-errors.ts";
+import { staffCash } from "content/staff-cash.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
@@ -7,6 +8,7 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
+import { writeMoment } from "../../../values/site-time.ts";
 import { requireCanBegin } from "../../foundation/use/find-features-in-use.server.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { aloneMs } from "../gifts/gift-states.ts";
@@ -76,9 +78,18 @@ export async function askWithin<Name extends What>(
   return "done";
 }
 
+/** Says who ends an act that this person asked for: another person, or the site once its only person waited. */
+export async function sayWhoAgrees(ctx: Ctx, act: store.PurseAct): Promise<string> {
+  if (!(await isDoneAlone(ctx, act, await findHolderOf(ctx, act)))) return staffCash.acts.own;
+  const moment = new Date(Date.parse(act.waiting_since) + aloneMs).toISOString();
+  return staffCash.acts.alone(writeMoment(moment));
+}
+
+type Ctx = Pick<AppContext, "db" | "clock">;
+
 /** Returns true for an act of a keeper to which no second person can agree. @param holder whose cash it is about */
 async function isDoneAlone(
-  ctx: InTransaction,
+  ctx: Ctx,
   act: Pick<store.PurseAct, "what" | "asked_by_id">,
   holder: string | undefined,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** Questions about the books that other features ask. */
 
 export { findKinds } from "./find-kinds.server.ts";
-export { changeAct, findActByKey, findWaitingActs, stopActs } from "./purse-act-queries.server.ts";
+export { changeAct, findActByKey, findWaitingActs, type PurseAct, stopActs } from "./purse-act-queries.server.ts";
 export {
   changePurse,
   type Entry,

@@ -2,6 +2,7 @@ import { purseErrors as words } from "content/purse-errors.ts";
 import type { AppContext, InTransaction } from "../../../server/context.server.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { siteDate } from "../../../values/dates.ts";
+import { writeMonth } from "../../../values/founding-month.ts";
 import { type Currency, formatMoney } from "../../../values/money.ts";
 import { monthAfter } from "../../../values/site-days.ts";
 import { countOf } from "./count-of.ts";
@@ -89,7 +90,7 @@ export async function requireOpenDay(
   if (what !== "opening" && (first === undefined || day < first)) throw new FormError(words.beforeFirst);
   if (day > siteDate(clock.now())) throw new FormError(words.ahead);
   const last = await store.findLastMonth(db);
-  if (last !== undefined && month(day) <= last) throw new FormError(words.closed(last), { status: 409 });
+  if (last !== undefined && month(day) <= last) throw new FormError(words.closed(writeMonth(last)), { status: 409 });
 }
 
 /** @throws Error for amounts that are no whole minor units, or that are not 0 together in each currency */

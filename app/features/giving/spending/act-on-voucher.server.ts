@@ -7,7 +7,7 @@ import { withTransaction } from "../../../server/db/with-transaction.ts";
 import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
-import { siteDate } from "../../../values/dates.ts";
+import { isPlainDate, siteDate } from "../../../values/dates.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
 import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
@@ -211,6 +211,8 @@ async function pay(
   { placeId, day }: Given,
   { id }: { id: string },
 ): Promise<void> {
+  if (day !== undefined && !isPlainDate(day))
+    throw new FormError(purseErrors.day, { errors: { day: purseErrors.day } });
   const approvers = approversOf(voucher);
   const people = new Set([voucher.spender_id, ...approvers, id]).size;
   await write(ctx, voucher, { placeId: placeId ?? 0, day: day ?? siteDate(ctx.clock.now()) }, { by: { id }, people });
