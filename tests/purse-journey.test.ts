@@ -44,7 +44,7 @@ async function receiveGift({ admin, treasurer, runJobs, view, expectBooks }: Jou
     email: "adaeze@example.org",
     project,
   };
-  expect(await treasurer.press("/admin/gifts/record", "Record it", gift)).toContain("waiting for a second admin");
+  expect(await treasurer.press("/admin/gifts/record", "Record it", gift)).toContain("waiting for a second person");
   expect(await view(projectPath)).toContain("₦0 of ₦300,000, no gift yet");
   expect(await admin.press("/admin/gifts/1", "I saw the money too")).toContain("The gift counts now.");
   await runJobs();

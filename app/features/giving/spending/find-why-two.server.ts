@@ -10,17 +10,27 @@ import { addedUpDays, limitsOfSpender, type WhyTwo, whyTwo } from "./voucher-sta
 
 const words = staffSpending.voucher;
 
+const dayMs = 86_400_000;
+
 /** Returns the reason why two people must approve a voucher; undefined if one is enough. */
 export async function findWhyTwo(ctx: Pick<AppContext, "db" | "clock">, voucher: Voucher): Promise<WhyTwo> {
-  const { paid_on, payee, spender_id, currency } = voucher;
+  const { paid_on, sent_at, payee, spender_id, currency } = voucher;
   const from = addDays(paid_on, -addedUpDays);
-  const others = await findVouchersBeside(ctx.db, voucher, from, addDays(paid_on, addedUpDays));
+  const to = addDays(paid_on, addedUpDays);
+  const sentBy = (days: number) => new Date(Date.parse(sent_at) + days * dayMs).toISOString();
+  const others = await findVouchersBeside(ctx.db, voucher, [from, to], [sentBy(-addedUpDays), sentBy(addedUpDays)]);
   const { areSame } = await readStandingsOfGifts(ctx);
   const sumOf = (counts: (other: (typeof others)[number]) => boolean) =>
     others.filter(counts).reduce((sum, { minor }) => sum + minor, 0);
   const besides = {
     payee: sumOf((other) => isSamePayee(other.payee, payee)),
-    spender: sumOf((other) => other.spender_id === spender_id || areSame(other.spender_id, spender_id)),
+    // A bookkeeper sends vouchers of many weeks in one day.
+    spender: sumOf(
+      (other) =>
+        other.paid_on >= from &&
+        other.paid_on <= to &&
+        (other.spender_id === spender_id || areSame(other.spender_id, spender_id)),
+    ),
   };
   return whyTwo(voucher, besides, await findVoucherLimit(ctx, currency));
 }

@@ -69,19 +69,26 @@ export const insertVoucherEvent = (db: Database, event: Insertable<VoucherEventT
 export const findVoucherEvents = (db: Database, voucher: number): Promise<VoucherEvent[]> =>
   db.selectFrom("voucher_events").selectAll().where("voucher_id", "=", voucher).orderBy("id").execute();
 
-/** Lists other vouchers of some days that were not refused. @param from ISO date @param to ISO date */
+/**
+ * Lists other vouchers that were not refused, paid on some days or sent in some time: the spender types the day.
+ * @param paid first and last, ISO dates @param sent first and last, ISO dates and times
+ */
 export const findVouchersBeside = (
   db: Database,
   { id, currency }: Pick<Voucher, "id" | "currency">,
-  from: string,
-  to: string,
+  paid: readonly [string, string],
+  sent: readonly [string, string],
 ) =>
   db
     .selectFrom("vouchers")
-    .select(["minor", "payee", "spender_id"])
+    .select(["minor", "payee", "spender_id", "paid_on"])
     .where("currency", "=", currency)
-    .where("paid_on", ">=", from)
-    .where("paid_on", "<=", to)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb("paid_on", ">=", paid[0]), eb("paid_on", "<=", paid[1])]),
+        and([eb("sent_at", ">=", sent[0]), eb("sent_at", "<=", sent[1])]),
+      ]),
+    )
     .where("state", "not in", ["refused", "taken back"])
     .where("id", "<>", id)
     .execute();

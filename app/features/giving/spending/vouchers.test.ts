@@ -104,6 +104,13 @@ test("another spelling is no other payee", async () => {
   expect(await stateOf(site)).toBe("half");
 });
 
+test("typed days do not divide vouchers that were sent together", async () => {
+  const site = await openSite(["admin", "treasurer", "writer"], 20_000_000);
+  for (const paidOn of ["2026-02-10", "2026-03-01"]) await site.send("writer", { minor: 6_000_000, paidOn });
+  await site.act("treasurer", 1, "approve");
+  expect(await stateOf(site)).toBe("half");
+});
+
 test("vouchers of one person need two above three limits", async () => {
   const site = await openSite(["admin", "treasurer", "writer", "writer"], 40_000_000);
   const send = (by: string, payee: string) => site.send(by, { minor: 8_000_000, payee });
