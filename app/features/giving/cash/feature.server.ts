@@ -6,6 +6,7 @@ import { closeHands, holderData, refuseToLeave } from "./leave-with-cash.server.
 
 /** Places of money: what lies where, cash with people, counts and moves. */
 export const cash = defineFeature(() => ({
+  switch: "spending",
   staff: [
     { label: words.title, path: "/admin/cash", icon: "gift", who: canSpend, alsoCalled: words.asked },
     {

@@ -5,6 +5,7 @@ import { canKeepBooks } from "../../../values/roles.ts";
 
 /** Lines of the books, and corrections of them: new lines that name the wrong one. */
 export const corrections = defineFeature(() => ({
+  switch: "spending",
   staff: [
     {
       label: words.title,
