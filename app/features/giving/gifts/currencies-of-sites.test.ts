@@ -74,7 +74,7 @@ describe.each([
 
   test("records a gift by hand up to its own limit alone", async () => {
     const here = await inCountry(country);
-    expect(plain(await here.open("/admin/gifts/record"))).toContain(`cheque above ${limit}`);
+    expect(plain(await here.open("/admin/gifts/record"))).toContain(`cheques above ${limit}`);
     const typed = { method: "transfer", day: "2026-03-09", name: "Ada Sample" };
     await here.post("/admin/gifts/record", { ...typed, amount: "5,000" });
     await here.post("/admin/gifts/record", { ...typed, amount: "20", currency: "USD" });
