@@ -7,11 +7,12 @@ interface SelectFieldProps {
   value: string | undefined;
   error: string | undefined;
   options: readonly (readonly [value: string, label: string])[];
+  required?: boolean;
   children?: ReactNode;
 }
 
 /** A select field, to which its error is linked by `aria-describedby`, as in `Field`. */
-export function SelectField({ id, name, label, value, error, options, children }: SelectFieldProps) {
+export function SelectField({ id, name, label, value, error, options, required, children }: SelectFieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -19,6 +20,7 @@ export function SelectField({ id, name, label, value, error, options, children }
         id={id}
         name={name}
         defaultValue={value || options[0]?.[0]}
+        required={required}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
       >

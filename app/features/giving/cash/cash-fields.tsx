@@ -1,6 +1,7 @@
 import { staffCash as words } from "content/staff-cash.ts";
 import type { ComponentProps } from "react";
 import { Field } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import type { StaffFormErrors } from "../../../values/staff-form-result.ts";
 
 export type Refused = StaffFormErrors | undefined;
@@ -35,29 +36,16 @@ interface ChoiceProps extends Common {
 export function Choice({ id, name, label, options, value, refused, intent }: ChoiceProps) {
   const typed = typedIn(refused, intent);
   const first = options.length === 1 ? options[0]?.id : undefined;
-  const error = typed === undefined ? undefined : refused?.errors[name];
+  const chosen = typed?.[name]?.[0] ?? value ?? first ?? "";
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        defaultValue={typed?.[name]?.[0] ?? value ?? first ?? ""}
-        required
-        {...(error !== undefined && { "aria-invalid": true, "aria-describedby": `${id}-error` })}
-      >
-        <option value="">{words.choose}</option>
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.name}
-          </option>
-        ))}
-      </select>
-      {error !== undefined && (
-        <p className="err" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    <SelectField
+      id={id}
+      name={name}
+      label={label}
+      value={String(chosen)}
+      error={typed === undefined ? undefined : refused?.errors[name]}
+      options={[["", words.choose], ...options.map((option) => [String(option.id), option.name] as const)]}
+      required
+    />
   );
 }
