@@ -9,7 +9,6 @@ import { canKeepBooks, canSpend } from "../../../values/roles.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { askWithin } from "../purse/act-on-purse.server.ts";
 import * as store from "../purse/books.server.ts";
-import { findWaitingActs } from "../purse/books.server.ts";
 import { namePlace } from "../purse/name-holders.server.ts";
 import { askingForPurseAct, givingCash, holdingCash } from "../purse/purse-permissions.ts";
 import type { PlaceKind } from "../purse/purse-tables.ts";
@@ -103,7 +102,7 @@ async function requireTarget(ctx: InTransaction, place: store.Place, id: number)
 
 /** Two counts of one place at once would both be right. @throws FormError */
 async function requireNoOtherCount({ db }: Pick<AppContext, "db">, placeId: number, key: string): Promise<void> {
-  const waiting = await findWaitingActs(db);
+  const waiting = await store.findWaitingActs(db);
   const isOther = waiting.some(
     (act) =>
       act.key !== key &&

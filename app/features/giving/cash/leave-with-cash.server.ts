@@ -3,7 +3,6 @@ import type { AppContext, InTransaction } from "../../../server/context.server.t
 import { AppError, type ErrorCode } from "../../../server/http/errors.ts";
 import type { PersonalData } from "../../../server/personal-data.ts";
 import { formatMoney } from "../../../values/money.ts";
-import * as acts from "../purse/books.server.ts";
 import * as store from "../purse/books.server.ts";
 import { findHolderOf } from "../purse/purse-act-rules.server.ts";
 
@@ -30,9 +29,9 @@ export async function refuseToLeave(ctx: InTransaction, account: string): Promis
 /** Ends what waits for a person whose account is deleted, and closes the places of cash that the person had. */
 export async function closeHands(ctx: InTransaction, account: string): Promise<void> {
   const at = ctx.clock.now().toISOString();
-  for (const act of await acts.findWaitingActs(ctx.db))
+  for (const act of await store.findWaitingActs(ctx.db))
     if ((await findHolderOf(ctx, act)) === account && act.what === "give")
-      await acts.changeAct(ctx.db, act.id, { state: "stopped", done_at: at });
+      await store.changeAct(ctx.db, act.id, { state: "stopped", done_at: at });
   // After a restore, cash may stay without its person, until two keepers count it.
   for (const place of await findHands(ctx, account))
     if ((await store.findBalance(ctx.db, `place:${place.id}`, place.currency)) === 0)

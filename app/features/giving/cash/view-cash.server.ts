@@ -6,12 +6,10 @@ import { formatMoney, sumsOf } from "../../../values/money.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
 import { daysBetween } from "../../../values/site-days.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
-import { sayWhoAgrees } from "../purse/act-on-purse.server.ts";
-import * as acts from "../purse/books.server.ts";
 import * as store from "../purse/books.server.ts";
 import { describeAct, readNames } from "../purse/describe-purse-act.server.ts";
 import { namePlace, namePurse } from "../purse/name-holders.server.ts";
-import { findHolderOf, type What, whyNotAgree, whyNotStop } from "../purse/purse-act-rules.server.ts";
+import { findHolderOf, sayWhoAgrees, type What, whyNotAgree, whyNotStop } from "../purse/purse-act-rules.server.ts";
 import { findHeldSince } from "./find-cash-needs.server.ts";
 import { kindsFor } from "./move-kinds.ts";
 import { findOpeningFields } from "./opening-fields.server.ts";
@@ -72,7 +70,7 @@ type OpeningFields = Awaited<ReturnType<typeof findOpeningFields>>;
 
 /** @param fields of the first day, if the page shows its form */
 async function listActs({ ctx, member }: Actor, fields: OpeningFields | undefined) {
-  const waiting = await acts.findWaitingActs(ctx.db);
+  const waiting = await store.findWaitingActs(ctx.db);
   if (waiting.length === 0) return [];
   const isKeeper = canKeepBooks(member);
   const standings = await readStandingsOfGifts(ctx);
@@ -89,7 +87,7 @@ async function listActs({ ctx, member }: Actor, fields: OpeningFields | undefine
         id: act.id,
         ...(await describeAct(ctx, act.what as What, JSON.parse(act.facts), names)),
         by: words.acts.by(act.asked_by, writeDay(siteDate(new Date(act.asked_at)))),
-        whyNot: why === undefined ? undefined : act.asked_by_id === member.id ? await sayOwn(ctx, act) : why,
+        whyNot: why === undefined ? undefined : act.asked_by_id === member.id ? sayOwn(act, holder, standings) : why,
         agree: act.what === "give" ? staffCashMoves.have : words.acts.agree,
         canAgree: why === undefined,
         canStop: whyNotStop(act, member, holder) === undefined,
@@ -98,5 +96,5 @@ async function listActs({ ctx, member }: Actor, fields: OpeningFields | undefine
   );
 }
 
-const sayOwn = async (ctx: AppContext, act: acts.PurseAct): Promise<string> =>
-  act.what === "give" ? staffCashMoves.waitsForPerson : sayWhoAgrees(ctx, act);
+const sayOwn = (act: store.PurseAct, ...about: [string | undefined, Parameters<typeof sayWhoAgrees>[2]]): string =>
+  act.what === "give" ? staffCashMoves.waitsForPerson : sayWhoAgrees(act, ...about);

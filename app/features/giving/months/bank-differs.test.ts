@@ -34,7 +34,7 @@ async function openSite(closing: number) {
   return { ...site, ask, agree };
 }
 
-test("a month whose bank differs closes with a sentence that the second person reads", async () => {
+test("a month whose bank differs needs a reason to close", async () => {
   const { ask, agree, senderOf, ctx } = await openSite(99_000);
   await expect(ask()).rejects.toMatchObject({ message: expect.stringContaining("Say why") });
   await expect(ask("  ")).rejects.toMatchObject({ message: expect.stringContaining("Say why") });
@@ -49,6 +49,14 @@ test("a month whose bank differs closes with a sentence that the second person r
 test("a month whose bank agrees needs no sentence", async () => {
   const { ask, agree, ctx } = await openSite(100_000);
   await ask();
+  await agree();
+  expect(await listMonths(ctx.db)).toHaveLength(1);
+});
+
+test("another name of the account does not stop the second person", async () => {
+  const { ask, agree, ctx } = await openSite(99_000);
+  await ask("A cheque was not paid out yet.");
+  await ctx.db.updateTable("places").set({ label: "Old account" }).execute();
   await agree();
   expect(await listMonths(ctx.db)).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ import { findAdminAddresses } from "../../people/users/find-settled-people.serve
 import { bookWaiting } from "../purse/book-money.server.ts";
 import { findFirstDay, findLastMonth, stopActs } from "../purse/books.server.ts";
 import { formatVoucherNumber, payeeInFiles } from "../spending/voucher-states.ts";
-import { findBankDifferences } from "./find-bank-differences.server.ts";
+import { type BankDifference, findBankDifferences } from "./find-bank-differences.server.ts";
 import { findThingsLeft } from "./find-things-left.server.ts";
 import { monthClosedEmail } from "./month-emails.tsx";
 import * as store from "./month-queries.server.ts";
@@ -39,7 +39,7 @@ export async function requireClosable(ctx: Pick<AppContext, "db" | "clock">, mon
  */
 export async function closeMonth(
   ctx: InTransaction,
-  { month, lastEntry, differs }: { month: string; lastEntry: number; differs: string },
+  { month, lastEntry, differs }: { month: string; lastEntry: number; differs: BankDifference[] },
   { by, second }: { by: { id: string }; second?: { id: string } | undefined },
 ): Promise<void> {
   await requireClosable(ctx, month);
@@ -47,7 +47,7 @@ export async function closeMonth(
   if ((await store.findLastEntry(ctx.db, `${month}-01`, lastDayOfMonth(month))) !== lastEntry)
     throw new FormError(words.linesAdded, { status: 409 });
   // Two people explain the sums that they saw; a statement since then shows others.
-  if ((await findBankDifferences(ctx, month)).join(" ") !== differs)
+  if (JSON.stringify(await findBankDifferences(ctx, month)) !== JSON.stringify(differs))
     throw new FormError(words.bankChanged, { status: 409 });
   if ((await findThingsLeft(ctx, month)).some(({ isDone }) => !isDone))
     throw new FormError(words.thingsLeft(writeMonth(month)), { status: 409 });

@@ -27,13 +27,13 @@ export async function readClosing(
   await bookMoney(ctx);
   if ((await findThingsLeft(ctx, month)).some(({ isDone }) => !isDone))
     throw new FormError(words.thingsLeft(writeMonth(month)), { status: 409 });
-  const differs = (await findBankDifferences(ctx, month)).join(" ");
+  const differs = await findBankDifferences(ctx, month);
   const why =
-    differs === ""
+    differs.length === 0
       ? ""
       : cleanLine(said?.[0] ?? "")
           .trim()
           .slice(0, maxWhy);
-  if (differs !== "" && why === "") throw new FormError(words.bankDiffers, { errors: { why: words.bankDiffers } });
+  if (differs.length > 0 && why === "") throw new FormError(words.bankDiffers, { errors: { why: words.bankDiffers } });
   return { month, lastEntry: await findLastEntry(ctx.db, `${month}-01`, lastDayOfMonth(month)), differs, why };
 }

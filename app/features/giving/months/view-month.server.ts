@@ -6,14 +6,14 @@ import { writeMonth } from "../../../values/founding-month.ts";
 import { formatMoney } from "../../../values/money.ts";
 import { lastDayOfMonth } from "../../../values/site-days.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
-import { sayWhoAgrees } from "../purse/act-on-purse.server.ts";
 import { findFirstDay, findWaitingActs } from "../purse/books.server.ts";
 import { namePlace } from "../purse/name-holders.server.ts";
 import type { PurseFacts } from "../purse/perform-purse-act.server.ts";
+import { sayWhoAgrees } from "../purse/purse-act-rules.server.ts";
 import { formatVoucherNumber } from "../spending/voucher-states.ts";
 import { findOpenMonth } from "./close-month.server.ts";
 import { findBalancesOfMonth, type PlaceMonth } from "./find-balances-of-month.server.ts";
-import { findBankDifferences, sayDifference } from "./find-bank-differences.server.ts";
+import { differenceOf, sayDifference, sayDifferenceOf } from "./find-bank-differences.server.ts";
 import { countParts, readQuarter } from "./find-quarter.server.ts";
 import { findThingsLeft } from "./find-things-left.server.ts";
 import * as store from "./month-queries.server.ts";
@@ -31,7 +31,8 @@ export async function viewMonth({ ctx, member }: Actor) {
   const isOver = lastDayOfMonth(month) < siteDate(clock.now());
   const left = things.filter(({ isDone }) => !isDone).length;
   const act = (await findWaitingActs(db)).find(({ what }) => what === "close");
-  const { areTwo } = await readStandingsOfGifts(ctx);
+  const standings = await readStandingsOfGifts(ctx);
+  const balances = await findBalancesOfMonth(ctx, month);
   return {
     closed,
     files,
@@ -46,14 +47,16 @@ export async function viewMonth({ ctx, member }: Actor) {
         id,
         number: formatVoucherNumber(year, serial),
       })),
-      places: (await findBalancesOfMonth(ctx, month)).map((place) => showPlace(place, month)),
-      differences: await findBankDifferences(ctx, month),
+      places: balances.map((place) => showPlace(place, month)),
+      differences: balances
+        .filter((balance) => differenceOf(balance) !== 0)
+        .map((balance) => sayDifferenceOf(balance.place, differenceOf(balance))),
       act: act && {
         id: act.id,
         why: (JSON.parse(act.facts) as PurseFacts["close"]).why,
         by: words.close.waits(act.asked_by, writeDay(siteDate(new Date(act.asked_at)))),
-        own: act.asked_by_id === member.id ? await sayWhoAgrees(ctx, act) : undefined,
-        canAgree: areTwo(act.asked_by_id, member.id),
+        own: act.asked_by_id === member.id ? sayWhoAgrees(act, undefined, standings) : undefined,
+        canAgree: standings.areTwo(act.asked_by_id, member.id),
       },
     },
   };
@@ -82,8 +85,10 @@ function nameOf(day: string): string {
   return `${year}-${number}`;
 }
 
-function showPlace({ place, bank, ...sums }: PlaceMonth, month: string) {
+function showPlace(balance: PlaceMonth, month: string) {
+  const { place, bank, ...sums } = balance;
   const { balances } = words;
+  const difference = differenceOf(balance);
   const write = (amount: number) => formatMoney({ amount, currency: place.currency });
   return {
     id: place.id,
@@ -97,7 +102,12 @@ function showPlace({ place, bank, ...sums }: PlaceMonth, month: string) {
       { name: balances.closing, text: write(sums.closing) },
       ...(bank === undefined ? [] : [{ name: balances.bank, text: write(bank) }]),
     ],
-    says: bank === undefined ? undefined : (sayDifference({ place, bank, ...sums }) ?? balances.agrees),
+    says:
+      bank === undefined
+        ? undefined
+        : difference === 0
+          ? balances.agrees
+          : sayDifference({ amount: difference, currency: place.currency }),
   };
 }
 

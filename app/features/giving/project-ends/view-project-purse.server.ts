@@ -6,10 +6,10 @@ import { siteDate, writeDay } from "../../../values/dates.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
 import { asRowId } from "../../../values/row-id.ts";
 import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
-import { sayWhoAgrees } from "../purse/act-on-purse.server.ts";
 import { findFirstDay, findPurse, findPurses, findWaitingActs } from "../purse/books.server.ts";
 import { requireGeneral, requirePurseOf } from "../purse/find-holders.server.ts";
 import { namePurse } from "../purse/name-holders.server.ts";
+import { sayWhoAgrees } from "../purse/purse-act-rules.server.ts";
 import type { RestFacts } from "./end-purse.server.ts";
 import * as store from "./project-end-queries.server.ts";
 import { findAccounts, writeParts } from "./write-parts.server.ts";
@@ -24,7 +24,7 @@ export async function viewProjectPurse({ ctx, member }: Actor, projectId: number
   const general = purses.find(({ code }) => code === "general");
   const target = purses.find(({ id }) => id === purse?.rest_to) ?? general;
   const accounts = purse === undefined ? [] : await findAccounts(db, purse.id);
-  const { areTwo } = await readStandingsOfGifts(ctx);
+  const standings = await readStandingsOfGifts(ctx);
   const waiting = (await findWaitingActs(db)).filter(
     ({ what, facts }) => (what === "rest" || what === "end") && (JSON.parse(facts) as RestFacts).purseId === purse?.id,
   );
@@ -45,15 +45,13 @@ export async function viewProjectPurse({ ctx, member }: Actor, projectId: number
       .filter(({ id, ended_at }) => id !== purse?.id && ended_at === null)
       .map((purse) => ({ id: purse.id, name: namePurse(purse) })),
     vouchers: purse === undefined ? 0 : await store.countOpenVouchers(db, purse.id),
-    acts: await Promise.all(
-      waiting.map(async (act) => ({
-        id: act.id,
-        sentence: words.acts[act.what === "end" ? "end" : "rest"](nameOf((JSON.parse(act.facts) as RestFacts).restTo)),
-        by: words.acts.by(act.asked_by, writeDay(siteDate(new Date(act.asked_at)))),
-        own: act.asked_by_id === member.id ? await sayWhoAgrees(ctx, act) : undefined,
-        canAgree: canKeepBooks(member) && areTwo(act.asked_by_id, member.id),
-      })),
-    ),
+    acts: waiting.map((act) => ({
+      id: act.id,
+      sentence: words.acts[act.what === "end" ? "end" : "rest"](nameOf((JSON.parse(act.facts) as RestFacts).restTo)),
+      by: words.acts.by(act.asked_by, writeDay(siteDate(new Date(act.asked_at)))),
+      own: act.asked_by_id === member.id ? sayWhoAgrees(act, undefined, standings) : undefined,
+      canAgree: canKeepBooks(member) && standings.areTwo(act.asked_by_id, member.id),
+    })),
     sendKey: crypto.randomUUID(),
   };
 }

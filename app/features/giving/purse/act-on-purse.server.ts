@@ -1,5 +1,4 @@
 import { purseErrors as words } from "content/purse-errors.ts";
-import { staffCash } from "content/staff-cash.ts";
 import { recordAuditEvent } from "../../../server/audit-log/record-audit-event.server.ts";
 import type { AppContext, InTransaction, Sender } from "../../../server/context.server.ts";
 import { findTrustedMoment } from "../../../server/db/trusted-time.ts";
@@ -8,21 +7,12 @@ import { AppError } from "../../../server/http/errors.ts";
 import { FormError } from "../../../server/http/handle-form.server.ts";
 import { requireAct } from "../../../staff-kit/require-act.server.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
-import { writeMoment } from "../../../values/site-time.ts";
 import { requireCanBegin } from "../../foundation/use/find-features-in-use.server.ts";
-import { isAlone, readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
+import { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
 import { aloneMs } from "../gifts/gift-states.ts";
 import { type PurseFacts, performPurseAct } from "./perform-purse-act.server.ts";
 import * as store from "./purse-act-queries.server.ts";
-import {
-  countsFor,
-  findHolderOf,
-  ruleOfAct,
-  type What,
-  waitsForEver,
-  whyNotAgree,
-  whyNotStop,
-} from "./purse-act-rules.server.ts";
+import { findHolderOf, isDoneAlone, ruleOfAct, type What, whyNotAgree, whyNotStop } from "./purse-act-rules.server.ts";
 import { stoppingOwnAct, stoppingPurseAct } from "./purse-permissions.ts";
 
 /**
@@ -71,32 +61,11 @@ export async function askWithin<Name extends What>(
   await recordAuditEvent(ctx, ctx.db, member, { what: `${ruleOfAct[what].log} asked for`, subject });
   const holder = await findHolderOf(ctx, asked);
   const takesOwn = what === "give" && holder === member.id;
-  const alone = await isDoneAlone(ctx, asked, holder);
+  const alone = isDoneAlone(asked, holder, await readStandingsOfGifts(ctx));
   if (!alone && !takesOwn) return "waits";
   if (what !== "open" && !takesOwn) return "alone";
   await finish(ctx, id, undefined);
   return "done";
-}
-
-/** Says who ends an act that this person asked for: another person, or the site once its only person waited. */
-export async function sayWhoAgrees(ctx: Ctx, act: store.PurseAct): Promise<string> {
-  if (!(await isDoneAlone(ctx, act, await findHolderOf(ctx, act)))) return staffCash.acts.own;
-  const moment = new Date(Date.parse(act.waiting_since) + aloneMs).toISOString();
-  return staffCash.acts.alone(writeMoment(moment));
-}
-
-type Ctx = Pick<AppContext, "db" | "clock">;
-
-/** Returns true for an act of a keeper to which no second person can agree. @param holder whose cash it is about */
-async function isDoneAlone(
-  ctx: Ctx,
-  act: Pick<store.PurseAct, "what" | "asked_by_id">,
-  holder: string | undefined,
-): Promise<boolean> {
-  const standings = await readStandingsOfGifts(ctx);
-  const asker = standings.accounts.find(({ id }) => id === act.asked_by_id);
-  const counts = countsFor(act.what, holder, standings);
-  return !waitsForEver(act) && asker !== undefined && counts(asker) && isAlone(standings, counts);
 }
 
 /** Returns true if another person is asked to take a gift out of the books. */
@@ -184,7 +153,8 @@ export async function doActsAlone(ctx: AppContext): Promise<void> {
   const before = new Date(now.getTime() - aloneMs).toISOString();
   for (const act of await store.findActsWaitingSince(ctx.db, before)) {
     const done = withTransaction(ctx, async (ctx) => {
-      if (await isDoneAlone(ctx, act, await findHolderOf(ctx, act))) await finish(ctx, act.id, undefined);
+      if (isDoneAlone(act, await findHolderOf(ctx, act), await readStandingsOfGifts(ctx)))
+        await finish(ctx, act.id, undefined);
     });
     await done.catch((error: unknown) => {
       if (!(error instanceof FormError || error instanceof AppError)) throw error;

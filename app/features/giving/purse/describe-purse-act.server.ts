@@ -11,6 +11,7 @@ import { roles } from "../../../values/roles.ts";
 import { listWithRole } from "../../people/users/user-commands.server.ts";
 import type { Count, Given } from "../cash/count-cash.server.ts";
 import { describeCorrection } from "../corrections/view-correction.server.ts";
+import { type BankDifference, sayDifferenceOf } from "../months/find-bank-differences.server.ts";
 import { namePlace, namePurse } from "./name-holders.server.ts";
 import type { PurseFacts } from "./perform-purse-act.server.ts";
 import type { What } from "./purse-act-rules.server.ts";
@@ -73,9 +74,9 @@ const describers: { [Name in Exclude<What, "correct">]: (facts: PurseFacts[Name]
     const sentence = acts.give(moneyAt(names, placeId, minor), who, placeOf(names, placeId), writeDay(day));
     return { sentence, details: note === "" ? [] : [note] };
   },
-  close: ({ month, differs, why }) => ({
+  close: ({ month, differs, why }, names) => ({
     sentence: words.acts.close(writeMonth(month)),
-    details: [differs, why].filter(Boolean),
+    details: [...differs.map((difference) => describeDifference(difference, names)), why].filter(Boolean),
   }),
   rest: ({ purseId, restTo }, { purses }) => ({
     sentence: words.acts.rest(purses.get(purseId) ?? "", purses.get(restTo) ?? ""),
@@ -112,6 +113,11 @@ const describers: { [Name in Exclude<What, "correct">]: (facts: PurseFacts[Name]
   count: describeCount,
   short: describeCount,
 };
+
+function describeDifference({ placeId, minor }: BankDifference, { places }: Names): string {
+  const place = places.get(placeId);
+  return place === undefined ? "" : sayDifferenceOf(place, minor);
+}
 
 function describeCount({ placeId, toId, expected, counted, day, why }: Count, names: Names): Described {
   const place = placeOf(names, placeId);

@@ -12,6 +12,7 @@ import { type Exchange, exchangeMoney, type Income, writeIncome } from "../cash/
 import { type Correction, correctEntry } from "../corrections/correct-entry.server.ts";
 import { type Mistake, takeOutByTwo } from "../gifts/take-out-gift.server.ts";
 import { closeMonth } from "../months/close-month.server.ts";
+import type { BankDifference } from "../months/find-bank-differences.server.ts";
 import { endPurse, type RestFacts, setRest } from "../project-ends/end-purse.server.ts";
 import { publishDoughnut } from "../transparency/publish-doughnut.server.ts";
 import { type Line, signedOf } from "./entry-lines.server.ts";
@@ -29,10 +30,10 @@ export interface PurseFacts {
   };
   "put in": { purseId: number; currency: Currency; minor: number; why: string };
   /**
-   * Month as YYYY-MM, with its last entry on the page of the person who asked; 0 for none. `differs`: how the bank differs
-   * from the books, and why; empty if it does not.
+   * Month as YYYY-MM, with its last entry on the page of the person who asked; 0 for none. `why`: reason for the accounts
+   * whose bank differs; empty without one.
    */
-  close: { month: string; lastEntry: number; differs: string; why: string };
+  close: { month: string; lastEntry: number; differs: BankDifference[]; why: string };
   rest: RestFacts;
   end: RestFacts;
   doughnut: Record<string, never>;

@@ -1,9 +1,12 @@
 import { purseErrors as words } from "content/purse-errors.ts";
+import { staffCash } from "content/staff-cash.ts";
 import type { Act } from "../../../server/auth/declare-act.ts";
 import type { AppContext } from "../../../server/context.server.ts";
 import type { HasRoles } from "../../../values/roles.ts";
 import { canKeepBooks } from "../../../values/roles.ts";
-import type { readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
+import { writeMoment } from "../../../values/site-time.ts";
+import { isAlone, type readStandingsOfGifts } from "../../people/users/find-settled-people.server.ts";
+import { aloneMs } from "../gifts/gift-states.ts";
 import type { PurseFacts } from "./perform-purse-act.server.ts";
 import type { PurseAct } from "./purse-act-queries.server.ts";
 import { agreeingToPurseAct, askingForPurseAct, givingCash, holdingCash } from "./purse-permissions.ts";
@@ -57,7 +60,8 @@ export async function findHolderOf(
   return (await store.findPlace(db, placeId ?? 0))?.user_id ?? undefined;
 }
 
-type Standings = Pick<Awaited<ReturnType<typeof readStandingsOfGifts>>, "areTwo" | "areSame">;
+type AllStandings = Awaited<ReturnType<typeof readStandingsOfGifts>>;
+type Standings = Pick<AllStandings, "areTwo" | "areSame">;
 type Asked = Pick<PurseAct, "what" | "asked_by_id">;
 
 /**
@@ -97,10 +101,23 @@ export function whyNotStop(
  * Returns true for people who count when the site decides if there is a second person for an act: not the one who has the
  * cash that is missing.
  */
-export const countsFor =
+const countsFor =
   (what: PurseAct["what"], holder: string | undefined, { areSame }: Standings) =>
   (account: HasRoles & { id: string }): boolean =>
     canKeepBooks(account) && !(what === "short" && holder !== undefined && areSame(holder, account.id));
 
 /** Returns true for an act that only its other person can agree to, however long it waits. */
-export const waitsForEver = ({ what }: Pick<PurseAct, "what">): boolean => what === "give";
+const waitsForEver = ({ what }: Pick<PurseAct, "what">): boolean => what === "give";
+
+/** Returns true for an act of a keeper to which no second person can agree. @param holder whose cash it is about */
+export function isDoneAlone(act: Asked, holder: string | undefined, standings: AllStandings): boolean {
+  const asker = standings.accounts.find(({ id }) => id === act.asked_by_id);
+  const counts = countsFor(act.what, holder, standings);
+  return !waitsForEver(act) && asker !== undefined && counts(asker) && isAlone(standings, counts);
+}
+
+/** Says who ends an act that this person asked for: another person, or the site once its only person waited. */
+export function sayWhoAgrees(act: PurseAct, holder: string | undefined, standings: AllStandings): string {
+  if (!isDoneAlone(act, holder, standings)) return staffCash.acts.own;
+  return staffCash.acts.alone(writeMoment(new Date(Date.parse(act.waiting_since) + aloneMs).toISOString()));
+}
