@@ -4,14 +4,19 @@ import type { Database } from "../../../server/db/database.server.ts";
  * Sums vouchers that wait and took cash out of a place until a day, in minor units.
  * @param day ISO date @param sentUntil ISO date and time; all vouchers by default
  */
-export async function sumWaitingVouchers(db: Database, place: number, day: string, sentUntil = "9"): Promise<number> {
+export async function sumWaitingVouchers(
+  db: Database,
+  place: number,
+  day: string,
+  sentUntil?: string,
+): Promise<number> {
   const row = await db
     .selectFrom("vouchers")
     .select(({ fn }) => fn.sum<number | null>("minor").as("sum"))
     .where("paid_from", "=", `place:${place}`)
     .where("state", "in", ["waits", "half", "asked"])
     .where("paid_on", "<=", day)
-    .where("sent_at", "<=", sentUntil)
+    .$if(sentUntil !== undefined, (vouchers) => vouchers.where("sent_at", "<=", sentUntil ?? ""))
     .executeTakeFirst();
   return Number(row?.sum ?? 0);
 }

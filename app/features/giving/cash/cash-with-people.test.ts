@@ -237,7 +237,7 @@ test("Today asks about cash from the 14th day", async () => {
   expect(await findCashNeeds(ctx, admin)).toMatchObject([{ label: "₦50 has been with Sample writer for 18 days" }]);
 });
 
-test("a place is due until two people counted it at the end of the month or later", async () => {
+test("a count within a month does not serve it", async () => {
   const { count, agree, ctx, clock } = await openSite();
   clock.at = new Date("2026-04-02T10:00:00.000Z");
   const both = [{ place: "Bank account, NGN" }, { place: "Box", amount: 20_000 }];

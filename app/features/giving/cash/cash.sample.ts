@@ -36,7 +36,12 @@ export const sample: FeatureSample = {
     await post("/admin/cash", { intent: "open", idempotencyKey: "first", day: before(40), ...places, ...purses });
     const from = { from: "1", amount: "5123.45", day: before(30) };
     await post("/admin/cash/move", { intent: "charge", idempotencyKey: "charge", ...from });
-    await post("/admin/cash/move", { intent: "count", idempotencyKey: "count", ...from, why: "Nobody knows yet." });
+    await post("/admin/cash/move", {
+      intent: "count",
+      idempotencyKey: "count",
+      ...from,
+      why: "The reason is not known yet.",
+    });
   },
   staffPages: ["/admin/cash", "/admin/cash/move", "/admin/cash/move?kind=exchange", "/admin/cash/move?kind=count"],
 };

@@ -1,10 +1,11 @@
 import { staffCashLines as words } from "content/staff-cash-lines.ts";
 import type { Actor, AppContext } from "../../../server/context.server.ts";
 import { isPlainDate, writeDay } from "../../../values/dates.ts";
+import { formatMoney } from "../../../values/money.ts";
 import { readList } from "../../../values/read-list.ts";
 import { readAmount } from "../../../values/typed-amount.ts";
 import { findCurrencies } from "../../foundation/settings/find-settings.server.ts";
-import { formatGain, namePlace, namePurse } from "../purse/name-holders.server.ts";
+import { namePlace, namePurse } from "../purse/name-holders.server.ts";
 import { readPostings } from "../purse/read-postings.server.ts";
 import { formatVoucherNumber } from "../spending/voucher-states.ts";
 import { type ListedEntry, listEntries, type Meant } from "./line-queries.server.ts";
@@ -26,7 +27,7 @@ export async function describeEntry({ db }: Pick<AppContext, "db">, entry: Liste
     lines: lines.map((line, number) => ({
       number,
       name: "place" in line ? namePlace(line.place) : namePurse(line.purse),
-      money: formatGain({ amount: line.minor, currency: line.currency }),
+      money: formatMoney({ amount: line.minor, currency: line.currency }),
     })),
   };
 }

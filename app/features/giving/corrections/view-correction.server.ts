@@ -10,7 +10,7 @@ import { readSentence } from "../cash/read-move-form.server.ts";
 import * as store from "../purse/books.server.ts";
 import { holderOf } from "../purse/entry-lines.server.ts";
 import { findKinds } from "../purse/find-kinds.server.ts";
-import { formatGain, namePlace, namePurse } from "../purse/name-holders.server.ts";
+import { namePlace, namePurse } from "../purse/name-holders.server.ts";
 import { readPostings } from "../purse/read-postings.server.ts";
 import type { Correction, WantedLine } from "./correct-entry.server.ts";
 import { requireCorrectable, whyNotCorrect } from "./correct-entry.server.ts";
@@ -148,7 +148,7 @@ export async function describeCorrection(ctx: Ctx, { entryId, lines }: Correctio
   ]);
   const before = entry === undefined ? [] : await readWanted(ctx, entry);
   const say = ({ holder, currency, minor }: WantedLine) =>
-    words.gain(names.get(holder) ?? "", formatGain({ amount: minor, currency }));
+    words.gain(names.get(holder) ?? "", formatMoney({ amount: minor, currency }));
   return {
     day: entry === undefined ? "" : writeDay(entry.day),
     what: entry === undefined ? "" : words.whats[entry.what],

@@ -26,7 +26,7 @@ async function countedSite(changes: object = {}) {
 
 const asked = "Another treasurer or admin is asked, on Cash and places.";
 
-test.each(["recorder", "second"] as const)("the %s alone takes no counted cash out of the books", async (who) => {
+test.each(["recorder", "second"] as const)("the %s alone cannot void counted cash", async (who) => {
   const site = await countedSite();
   const by = who === "recorder" ? site : site.second;
   expect((await site.press(by, "undo")).status).toBe(409);

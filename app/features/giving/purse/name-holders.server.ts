@@ -1,10 +1,5 @@
 import { purse as words } from "content/purse.ts";
-import { formatMoney, type Money } from "../../../values/money.ts";
 import type { Place, Purse } from "./purse-queries.server.ts";
-
-/** Returns a gain or a loss, such as `−₦40,000` with a minus sign, which screen readers say. */
-export const formatGain = ({ amount, currency }: Money): string =>
-  `${amount < 0 ? "−" : ""}${formatMoney({ amount: Math.abs(amount), currency })}`;
 
 /** Returns the name of a purse for people. */
 export const namePurse = ({ title }: Pick<Purse, "title">): string => title ?? words.general;

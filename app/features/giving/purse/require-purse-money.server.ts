@@ -24,8 +24,7 @@ interface GoingBack {
  */
 export async function requirePurseMoney({ db }: InTransaction, gift: number, back?: GoingBack): Promise<void> {
   const lines = await readPostings(db, await store.findEntriesOf(db, `gift:${gift}/`));
-  const fees = await readPostings(db, await store.findEntriesOf(db, `gift:${gift}/fee/`));
-  const fee = fees.reduce((sum, line) => ("place" in line ? sum - line.minor : sum), 0);
+  const fee = lines.reduce((sum, line) => ("place" in line && line.what === "charge" ? sum - line.minor : sum), 0);
   for (const same of Map.groupBy(lines.filter(isOwn), (line) => `${holderOf(line)} ${line.currency}`).values()) {
     const [line] = same;
     // The fee is in the sum already.
